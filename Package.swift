@@ -1,0 +1,63 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library of the system behind a module map; its development package comes from Debian.
+func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["KioskTestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "faq-kiosk",
+  products: [
+    .executable(name: "faq-kiosk", targets: ["faq-kiosk"])
+  ],
+  targets: [
+    system("CSDL2", apt: "libsdl2-dev"),
+    system("CSDL2TTF", apt: "libsdl2-ttf-dev"),
+    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("CFontconfig", apt: "libfontconfig-dev"),
+    system("CICU", apt: "libicu-dev"),
+    system("CPNG", apt: "libpng-dev"),
+    system("CSystemd", apt: "libsystemd-dev"),
+    .target(name: "CRapidJSON"),
+
+    .target(
+      name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    room("KioskContent", ["KioskCore", "CRapidJSON"]),
+    room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CFreeType"]),
+    room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
+    room("KioskHost", ["KioskCore", "CSystemd"]),
+    .executableTarget(
+      name: "faq-kiosk",
+      dependencies: ["KioskCore", "KioskContent", "KioskText", "KioskSDL", "KioskHost"],
+      swiftSettings: settings),
+
+    .target(
+      name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
+      swiftSettings: settings),
+    tests("KioskCoreTests", ["KioskCore"]),
+    tests("KioskContentTests", ["KioskCore", "KioskContent"]),
+    tests("KioskTextTests", ["KioskCore", "KioskText"]),
+    tests("KioskSDLTests", ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2"]),
+    tests("KioskHostTests", ["KioskCore", "KioskHost"]),
+    tests("ProgramTests", ["KioskCore"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

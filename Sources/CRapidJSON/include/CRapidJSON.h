@@ -1,0 +1,2 @@
+// RapidJSON's streaming reader and writer behind a plain C surface.
+#pragma once

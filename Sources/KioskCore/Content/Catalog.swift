@@ -1,0 +1,29 @@
+/// Everything a content file says: the list and the words around it.
+package struct Catalog: Hashable, Sendable {
+  /// The heading above the list.
+  package var title: String
+  /// A line below the title that says what to do; nil shows none.
+  package var hint: String?
+  /// A BCP 47 tag for the texts, such as "ar"; nil where the file does not say.
+  package var language: String?
+  package var faqs: [FAQ]
+
+  package init(
+    title: String = "FAQ", hint: String? = nil, language: String? = nil, faqs: [FAQ] = []
+  ) {
+    self.title = title
+    self.hint = hint
+    self.language = language
+    self.faqs = faqs
+  }
+
+  /// The first two questions that share an id, if any: a snapshot that has them is refused (E14).
+  package var firstDuplicate: (FAQ, FAQ)? {
+    var seen: [FAQ.ID: Int] = [:]
+    seen.reserveCapacity(faqs.count)
+    for (index, faq) in faqs.enumerated() {
+      if let first = seen.updateValue(index, forKey: faq.id) { return (faqs[first], faq) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,1 @@
+// The executable: one file a subcommand.

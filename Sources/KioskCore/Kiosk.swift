@@ -25,7 +25,8 @@ package struct Kiosk {
   var engine: any TextEngine
   /// Kept from frame to frame for its storage.
   var scene: Scene
-  var positions: [FAQ.ID: Int]?
+  /// Where each question's row is, and the rebuild of the list that it was worked out for.
+  var positions: (found: [FAQ.ID: Int], rebuild: Int)?
 
   /// A row that stays where it is on the screen while rows above it come, go and change.
   struct Pin {
@@ -68,7 +69,6 @@ package struct Kiosk {
       heights.append(row.questionHeight + (isOpen ? row.answerHeight : 0) + list.style.gap)
     }
     list.replaceRows(rows, heights: heights)
-    positions = nil
   }
 
   func faq(of row: Row) -> FAQ? {
@@ -83,15 +83,14 @@ package struct Kiosk {
 
   /// Where a question's row is; nil for an id that is not in the list.
   mutating func position(of id: FAQ.ID) -> Int? {
-    if positions == nil {
-      var found: [FAQ.ID: Int] = [:]
-      found.reserveCapacity(list.rows.count)
-      for (position, row) in list.rows.enumerated() {
-        if let place = row.place { found[catalog.faqs[place].id] = position }
-      }
-      positions = found
+    if let positions, positions.rebuild == list.counters.rebuilds { return positions.found[id] }
+    var found: [FAQ.ID: Int] = [:]
+    found.reserveCapacity(list.rows.count)
+    for (position, row) in list.rows.enumerated() {
+      if let place = row.place { found[catalog.faqs[place].id] = position }
     }
-    return positions?[id]
+    positions = (found, list.counters.rebuilds)
+    return found[id]
   }
 }
 

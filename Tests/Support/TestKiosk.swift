@@ -105,17 +105,18 @@ package struct TestKiosk {
     settle()
   }
 
-  package mutating func middle(of id: FAQ.ID) -> Point? {
+  package func middle(of id: FAQ.ID) -> Point? {
     guard let row = row(id) else { return nil }
     return Point(x: row.button.midX, y: row.button.midY)
   }
 
-  package mutating func row(_ id: FAQ.ID) -> Scene.PlacedRow? {
-    kiosk.scene(at: now).rows.first { $0.id == id && !$0.isLeaving }
+  package func row(_ id: FAQ.ID) -> Scene.PlacedRow? {
+    var kiosk = kiosk
+    return kiosk.scene(at: now).rows.first { $0.id == id && !$0.isLeaving }
   }
 
   /// Top of the row on the screen, in device px.
-  package mutating func y(_ id: FAQ.ID) -> Double? { row(id)?.card.y }
+  package func y(_ id: FAQ.ID) -> Double? { row(id)?.card.y }
 
   package var offset: Double { kiosk.offset(at: now) }
 }

@@ -60,6 +60,15 @@ package struct Motion: Hashable, Sendable {
     }
   }
 
+  /// When it comes to rest; long ago for what rests.
+  package var end: Instant {
+    switch path {
+    case .still: Instant(seconds: -Double.greatestFiniteMagnitude)
+    case .ease(let ease): ease.start + ease.duration
+    case .spring(let spring): spring.start + spring.duration
+    }
+  }
+
   /// The same motion with every value `distance` higher.
   package func translated(by distance: Double) -> Motion {
     switch path {

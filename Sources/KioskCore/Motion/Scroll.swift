@@ -148,7 +148,13 @@ extension Scroll {
     switch phase {
     case .resting(let offset): phase = .resting(offset + distance)
     case .dragging(let offset): phase = .dragging(offset + distance)
-    case .moving(let motion): phase = .moving(motion.translated(by: distance))
+    case .moving(let motion):
+      let moved = motion.translated(by: distance)
+      // A list on its way to its top has its top as the target, however much grew above.
+      phase = .moving(
+        motion.target <= bounds.lowerBound
+          ? moved.retargeted(to: motion.target, at: instant, manner: motion.rest(at: instant))
+          : moved)
     case .gliding(let glide):
       phase = .gliding(
         Glide(
@@ -173,6 +179,13 @@ extension Scroll {
             velocity: glide.velocity(at: instant), bounds: bounds))
       }
     }
+  }
+}
+
+extension Motion {
+  /// To go on in the time that is left, or a tenth of a second where hardly any is.
+  fileprivate func rest(at instant: Instant) -> Manner {
+    Manner(.eased(duration: max(end - instant, 0.1)), resolution: 0.5)
   }
 }
 

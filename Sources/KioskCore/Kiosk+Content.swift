@@ -188,8 +188,9 @@ extension Kiosk {
     pin = Pin(serial: row.serial, top: list.top(of: position, at: instant))
   }
 
-  /// What the visitor is taken to read: the first open row on the screen, else, in a list that was
-  /// scrolled, the first row that shows. Nil for a list at its top with nothing open.
+  /// What the visitor is taken to read.
+  ///
+  /// The first open row on the screen, else, in a list that was scrolled, the first that shows. Nil for a list at its top with nothing open.
   func readingRow(among isEligible: (Scene.PlacedRow) -> Bool) -> Scene.PlacedRow? {
     let rows = scene.rows.filter { !$0.isLeaving && isEligible($0) }
     if let reading = rows.first(where: \.isOpen) { return reading }

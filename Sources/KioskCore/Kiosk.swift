@@ -76,7 +76,9 @@ package struct Kiosk {
     return list.leaving[row.serial]
   }
 
-  /// Whether the row is open or about to be. A row that leaves is as open as it was.
+  /// Whether the row is open or about to be.
+  ///
+  /// A row that leaves is as open as it was.
   func isOpen(_ row: Row, faq: FAQ) -> Bool {
     row.place == nil ? row.isAnswerMeasured : open.contains(faq.id)
   }

@@ -49,7 +49,7 @@ struct TextSizeTests {
     for width in [320.0, 360, 480, 800, 1080, 1920, 3840] {
       for scale in [0.5, 1, 1.5, 2, 3.1, 4] {
         let kiosk = TestKiosk(
-          catalog, size: Size(width: width, height: 12_000), settings: settings(scale))
+          catalog, size: Size(width: width, height: 120_000), settings: settings(scale))
         let fault = kiosk.fault
         #expect(fault == nil, "width \(width), scale \(scale)")
         for id in [FAQ.ID(0), 1] {

@@ -43,7 +43,9 @@ extension ListLayout {
     return presence == 1 ? full : (full * presence).rounded()
   }
 
-  /// The top of a row's card below the content's top. `rows.count` gives the end of the last.
+  /// The top of a row's card below the content's top.
+  ///
+  /// `rows.count` gives the end of the last.
   func top(of position: Int, at instant: Instant) -> Double {
     var top = headerHeight + index.offset(of: position)
     for motion in moving {

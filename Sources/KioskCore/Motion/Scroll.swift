@@ -1,4 +1,6 @@
-/// How far the list is scrolled, and what moves it. Offsets are device px from the list's top.
+/// How far the list is scrolled, and what moves it.
+///
+/// Offsets are device px from the list's top.
 package struct Scroll: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
     case resting(Double)

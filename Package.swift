@@ -39,7 +39,14 @@ let package = Package(
 
     .target(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    room("KioskContent", ["KioskCore", "CRapidJSON"]),
+    .target(
+      name: "KioskAssets", path: "Assets", sources: ["Assets.swift"],
+      resources: [
+        "sample.json", "themes/light.json", "themes/dark.json", "themes/high-contrast.json",
+        "themes/accordion.json",
+      ].map { .embedInCode($0) },
+      swiftSettings: settings),
+    room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CFreeType"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),

@@ -1,0 +1,70 @@
+extension DisplayItem {
+  /// The pixels it can change: its command's bounds inside its clip.
+  package var visible: Rect { command.bounds.snapped.intersection(clip.snapped) }
+
+  /// Whether the two draw the same thing, perhaps elsewhere or otherwise.
+  func isSameThing(as other: DisplayItem) -> Bool {
+    switch (command, other.command) {
+    case (.text(let ink, _, _, _), .text(let otherInk, _, _, _)): ink == otherInk
+    case (.fill, .fill), (.card, .card), (.chevron, .chevron), (.ring, .ring): true
+    default: false
+    }
+  }
+
+  /// Names rectangles that cover every pixel that differs between the pictures of two items.
+  func difference(to new: DisplayItem, _ add: (Rect) -> Void) {
+    switch (command, new.command) {
+    case (.fill(_, let color), .fill(_, let newColor)) where color == newColor:
+      Self.difference(visible, new.visible, add)
+    case (let before, let after) where before == after:
+      Self.difference(visible, new.visible, add)
+    case (.card(let frame, let shape), .card(let newFrame, let newShape))
+    where shape == newShape && frame.x == newFrame.x && frame.width == newFrame.width:
+      stretch(to: new, add)
+    case (
+      .ring(let frame, let radius, let width, let color, _),
+      .ring(let newFrame, let newRadius, let newWidth, let newColor, _)
+    )
+    where frame.x == newFrame.x && frame.width == newFrame.width && radius == newRadius
+      && width == newWidth && color == newColor:
+      stretch(to: new, add)
+    default:
+      add(visible)
+      add(new.visible)
+    }
+  }
+
+  /// The parts of two rectangles that belong to only one of them.
+  private static func difference(_ one: Rect, _ other: Rect, _ add: (Rect) -> Void) {
+    guard one != other else { return }
+    one.subtract(other, add)
+    other.subtract(one, add)
+  }
+
+  /// A box that moved up or down or grew: only its ends differ, and of these only the corners and
+  /// the edge between them.
+  private func stretch(to new: DisplayItem, _ add: (Rect) -> Void) {
+    guard let bands = command.bands else { return }
+    let (before, after) = (command.bounds.snapped, new.command.bounds.snapped)
+    let middle = before.middle(bands).intersection(after.middle(bands))
+    guard !middle.isEmpty, before.width > 2 * bands.side else {
+      add(visible)
+      add(new.visible)
+      return
+    }
+    Self.difference(
+      middle.intersection(clip.snapped), middle.intersection(new.clip.snapped), add)
+    let whole = before.union(after)
+    let topEdge = max(before.y, after.y) + bands.topEdge
+    let bottomEdge = min(before.maxY, after.maxY) - bands.bottomEdge
+    let (top, bottom) = (whole.rows(whole.y, middle.y), whole.rows(middle.maxY, whole.maxY))
+    let side = bands.side
+    for part in [
+      whole.rows(whole.y, topEdge).between(sides: side), top.leftSide(side), top.rightSide(side),
+      whole.rows(bottomEdge, whole.maxY).between(sides: side), bottom.leftSide(side),
+      bottom.rightSide(side),
+    ] {
+      add(part.intersection(visible).union(part.intersection(new.visible)))
+    }
+  }
+}

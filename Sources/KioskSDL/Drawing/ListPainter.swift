@@ -1,0 +1,71 @@
+internal import CSDL2
+internal import KioskCore
+
+/// Draws display lists through an SDL renderer, any part of the picture at a time.
+///
+/// What is drawn of a pixel does not depend on the part it is drawn with: painting a part over an
+/// older picture gives the new picture there exactly.
+@MainActor
+final class ListPainter {
+  let glyphs: any GlyphPainter
+  let shapes = ShapeRasterizer()
+  let cache: TextureCache
+  private(set) var target: RenderTarget?
+  /// Cards' measures and middles, which textures don't hold.
+  var middles: [TextureKey: CardPicture] = [:]
+  private var visible: [Rect] = []
+
+  init(glyphs: any GlyphPainter, cache: TextureCache) {
+    self.glyphs = glyphs
+    self.cache = cache
+  }
+
+  /// Draws the list inside each of `parts`, whole device pixels, and hands it to the renderer.
+  func paint(_ list: DisplayList, parts: [Rect], on target: RenderTarget) {
+    self.target = target
+    cache.beginFrame(on: target)
+    visible.removeAll(keepingCapacity: true)
+    for item in list.items { visible.append(item.visible) }
+    for part in parts { paint(list, part: part, on: target.renderer) }
+    SDL_RenderFlush(target.renderer)
+  }
+
+  private func paint(_ list: DisplayList, part: Rect, on renderer: OpaquePointer) {
+    fill(part, list.background.opaque, on: renderer)
+    for index in visible.indices where visible[index].intersects(part) {
+      draw(list, index, inside: visible[index].intersection(part), on: renderer)
+    }
+  }
+
+  private func draw(
+    _ list: DisplayList, _ index: Int, inside area: Rect, on renderer: OpaquePointer
+  ) {
+    switch list.items[index].command {
+    case .fill(let rect, let color):
+      fill(rect.snapped.intersection(area), color, on: renderer)
+    case .card(let frame, let shape):
+      drawCard(frame.snapped, shape, inside: area, on: renderer)
+    case .chevron(let center, let angle, let shape):
+      drawChevron(center, angle, shape, inside: area)
+    case .text(let ink, let frame, let color, let ground):
+      let text = PlacedText(ink: ink, frame: frame.snapped, color: color, ground: ground)
+      draw(text, shared: list.sharedText(at: index), inside: area)
+    case .ring(let frame, let radius, let width, let color, _):
+      drawRing(frame.snapped, RingShape(radius: radius, width: width, color: color), inside: area)
+    }
+  }
+
+  func fill(_ rect: Rect, _ color: Color, on renderer: OpaquePointer) {
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    var area = SDL_Rect(rect)
+    let mode = color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+    SDL_SetRenderDrawBlendMode(renderer, mode)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+    SDL_RenderFillRect(renderer, &area)
+  }
+
+  func copy(_ texture: Texture?, at origin: Point, inside area: Rect) {
+    guard let texture, let target else { return }
+    texture.draw(at: origin, inside: area, renderer: target.renderer)
+  }
+}

@@ -133,3 +133,16 @@ extension Kiosk {
     settings.reducesMotion ? nil : settings.theme.motion.curve
   }
 }
+
+extension Kiosk {
+  /// Puts the list at `offset` device px at once, as near as its ends allow.
+  package mutating func jump(to offset: Double, at instant: Instant) {
+    pin = nil
+    scroll.rest(at: offset.rounded())
+    placeRows(at: instant)
+    scroll.rest(at: self.offset(at: instant))
+  }
+
+  /// How far the list can be scrolled at this instant, and everything it is scrolled over.
+  package func contentHeight(at instant: Instant) -> Double { list.contentHeight(at: instant) }
+}

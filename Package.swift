@@ -31,11 +31,12 @@ let package = Package(
     system("CSDL2", apt: "libsdl2-dev"),
     system("CSDL2TTF", apt: "libsdl2-ttf-dev"),
     system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     system("CFontconfig", apt: "libfontconfig-dev"),
-    system("CICU", apt: "libicu-dev"),
     system("CPNG", apt: "libpng-dev"),
     system("CSystemd", apt: "libsystemd-dev"),
     .target(name: "CRapidJSON"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
@@ -47,7 +48,7 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON"]),
-    room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CFreeType"]),
+    room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),
     .executableTarget(

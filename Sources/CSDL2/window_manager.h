@@ -1,0 +1,65 @@
+// Whether somebody manages the windows of the X server that an SDL window is on.
+#pragma once
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+#if defined(SDL_VIDEO_DRIVER_X11)
+#include <dlfcn.h>
+
+static inline int kiosk_sdl_ignore_x_error(Display *display, XErrorEvent *event) {
+  (void)display;
+  (void)event;
+  return 0;
+}
+
+/// The window that `property` of `window` names, 0 for none.
+static inline Window kiosk_sdl_named_window(
+    void *library, Display *display, Window window, Atom property) {
+  __typeof__(&XGetWindowProperty) get = dlsym(library, "XGetWindowProperty");
+  __typeof__(&XFree) release = dlsym(library, "XFree");
+  Atom type = 0;
+  int format = 0;
+  unsigned long count = 0, rest = 0;
+  unsigned char *value = NULL;
+  Window named = 0;
+  if (!get || !release) return 0;
+  if (get(display, window, property, 0, 1, False, XA_WINDOW, &type, &format, &count, &rest,
+          &value) == Success && value) {
+    if (type == XA_WINDOW && count == 1 && format == 32) named = *(Window *)value;
+    release(value);
+  }
+  return named;
+}
+
+/// 1 where a window manager answers or where the window is not on X11, 0 where none does.
+///
+/// By _NET_SUPPORTING_WM_CHECK of the Extended Window Manager Hints: the root window names a
+/// window that names itself. Xlib is the one SDL has already loaded.
+static inline int kiosk_sdl_has_window_manager(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 1;
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return 1;
+  __typeof__(&XInternAtom) atom = dlsym(library, "XInternAtom");
+  __typeof__(&XDefaultRootWindow) root = dlsym(library, "XDefaultRootWindow");
+  __typeof__(&XSetErrorHandler) handler = dlsym(library, "XSetErrorHandler");
+  int found = 1;
+  if (atom && root && handler) {
+    Display *display = info.info.x11.display;
+    Atom check = atom(display, "_NET_SUPPORTING_WM_CHECK", False);
+    // A manager that died may have left the name of a window that is gone.
+    XErrorHandler before = handler(kiosk_sdl_ignore_x_error);
+    Window manager = kiosk_sdl_named_window(library, display, root(display), check);
+    found = manager && kiosk_sdl_named_window(library, display, manager, check) == manager;
+    handler(before);
+  }
+  dlclose(library);
+  return found;
+}
+#else
+static inline int kiosk_sdl_has_window_manager(SDL_Window *window) {
+  (void)window;
+  return 1;
+}
+#endif

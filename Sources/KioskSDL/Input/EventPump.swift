@@ -1,0 +1,192 @@
+internal import CSDL2
+internal import KioskCore
+
+/// Turns SDL's events into the kiosk's.
+///
+/// Each touch and each click counts once: the copies that SDL makes of one as the other are
+/// dropped here even where hints don't keep them from being made.
+@MainActor
+package final class EventPump {
+  /// `which` of mouse events that SDL made from touches (`SDL_TOUCH_MOUSEID`, a C macro).
+  static let mouseFromTouch = UInt32.max
+  /// The device of touches that SDL made from the mouse (`SDL_MOUSE_TOUCHID`).
+  static let touchFromMouse: Int64 = -1
+
+  package var panel: Panel
+  /// How far one notch of a wheel moves the content, in device pixels.
+  package var wheelStep = 100.0
+  private let clock: HostClock
+  private let isWindowed: Bool
+  private let log: (String) -> Void
+  private var fingers = FingerTable()
+  private var isMouseDown = false
+  private var hasLoggedBadTouch = false
+  /// Since the last `drain`.
+  private(set) var incoming: [Incoming] = []
+
+  /// - Parameters:
+  ///   - isWindowed: whether closing the window ends the program; a full screen stays.
+  ///   - log: takes one line for the technician.
+  package init(
+    panel: Panel, clock: HostClock, isWindowed: Bool = false, log: @escaping (String) -> Void
+  ) {
+    self.panel = panel
+    self.clock = clock
+    self.isWindowed = isWindowed
+    self.log = log
+  }
+
+  /// Takes everything out of SDL's queue and hands over what it means.
+  package func drain(_ take: (Incoming) -> Void) {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { translate(event) }
+    for item in incoming { take(item) }
+    incoming.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes what the event means; nothing where it concerns nobody.
+  func translate(_ event: SDL_Event) {
+    let instant = clock.instant(ofTicks: event.common.timestamp)
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN: fingerDown(event.tfinger, instant)
+    case SDL_FINGERMOTION: fingerMoved(event.tfinger, instant)
+    case SDL_FINGERUP: fingerUp(event.tfinger, instant)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button, instant)
+    case SDL_MOUSEMOTION: mouseMoved(event.motion, instant)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, instant)
+    case SDL_KEYDOWN:
+      if let key = Event.Key(event.key.keysym) {
+        add(.key(key, isRepeat: event.key.repeat != 0), instant)
+      }
+    case SDL_WINDOWEVENT: window(event.window, instant)
+    case SDL_DISPLAYEVENT: incoming.append(.resized)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: incoming.append(.reset)
+    // Without SDL's signal handlers, only a user asks to quit.
+    case SDL_QUIT: if isWindowed { incoming.append(.quit) }
+    default: break
+    }
+  }
+
+  private func window(_ event: SDL_WindowEvent, _ instant: Instant) {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED: incoming.append(.exposed)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      incoming.append(.shown)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      cancelAll(instant)
+      incoming.append(.hidden)
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: incoming.append(.resized)
+    case SDL_WINDOWEVENT_FOCUS_LOST: cancelAll(instant)
+    case SDL_WINDOWEVENT_CLOSE: if isWindowed { incoming.append(.quit) }
+    default: break
+    }
+  }
+
+  private func add(_ event: Event, _ instant: Instant) {
+    incoming.append(.input(event, at: instant))
+  }
+
+  /// Adds a movement, or corrects the pointer's last one where nothing else came since: thousands
+  /// in one frame are one.
+  private func addMovement(_ pointer: Event.Pointer, to place: Point, _ instant: Instant) {
+    var index = incoming.count - 1
+    while index >= 0, case .input(.pointerMoved(let other, _), _) = incoming[index] {
+      if other == pointer {
+        incoming[index] = .input(.pointerMoved(pointer, place), at: instant)
+        return
+      }
+      index -= 1
+    }
+    add(.pointerMoved(pointer, place), instant)
+  }
+
+  /// Whatever is down is taken away, because its release may go elsewhere.
+  private func cancelAll(_ instant: Instant) {
+    for number in fingers.removeAll() { add(.pointerCancelled(.finger(number)), instant) }
+    if isMouseDown { add(.pointerCancelled(.mouse), instant) }
+    isMouseDown = false
+  }
+}
+
+// MARK: - Fingers
+
+extension EventPump {
+  private func place(_ touch: SDL_TouchFingerEvent) -> Point? {
+    let place = panel.content(fingerX: touch.x, y: touch.y)
+    if place == nil, !hasLoggedBadTouch {
+      hasLoggedBadTouch = true
+      log("a touch outside the panel was ignored (x \(touch.x), y \(touch.y)); more are not named")
+    }
+    return place
+  }
+
+  private func finger(_ touch: SDL_TouchFingerEvent) -> FingerTable.Finger? {
+    guard touch.touchId != Self.touchFromMouse else { return nil }
+    return FingerTable.Finger(device: touch.touchId, finger: touch.fingerId)
+  }
+
+  private func fingerDown(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
+    guard let finger = finger(touch), let place = place(touch) else { return }
+    var lost = fingers.removeLost(at: instant) { $0.isKnownToSDL }
+    // A finger that comes down twice has left in between, unheard.
+    if let number = fingers.number(of: finger) {
+      fingers.remove(number)
+      lost.append(number)
+    }
+    for number in lost { add(.pointerCancelled(.finger(number)), instant) }
+    add(.pointerDown(.finger(fingers.add(finger, at: instant)), place), instant)
+  }
+
+  private func fingerMoved(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
+    guard let finger = finger(touch), let number = fingers.number(of: finger),
+      let place = place(touch)
+    else { return }
+    fingers.heard(number, at: instant)
+    addMovement(.finger(number), to: place, instant)
+  }
+
+  /// The place of a release is not looked at: some drivers report none.
+  private func fingerUp(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
+    guard let finger = finger(touch), let number = fingers.number(of: finger) else { return }
+    fingers.remove(number)
+    add(.pointerUp(.finger(number)), instant)
+  }
+}
+
+extension FingerTable.Finger {
+  @MainActor
+  fileprivate var isKnownToSDL: Bool {
+    (0..<max(0, SDL_GetNumTouchFingers(device))).contains { index in
+      SDL_GetTouchFinger(device, index)?.pointee.id == finger
+    }
+  }
+}
+
+// MARK: - Mouse
+
+extension EventPump {
+  private func mouseButton(_ event: SDL_MouseButtonEvent, _ instant: Instant) {
+    guard event.which != Self.mouseFromTouch, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
+    let isDown = event.state == UInt8(SDL_PRESSED)
+    guard isDown != isMouseDown else { return }
+    isMouseDown = isDown
+    guard isDown else { return add(.pointerUp(.mouse), instant) }
+    let place = panel.content(mouseX: Double(event.x), y: Double(event.y))
+    add(.pointerDown(.mouse, place), instant)
+  }
+
+  private func mouseMoved(_ event: SDL_MouseMotionEvent, _ instant: Instant) {
+    guard event.which != Self.mouseFromTouch, isMouseDown else { return }
+    let place = panel.content(mouseX: Double(event.x), y: Double(event.y))
+    addMovement(.mouse, to: place, instant)
+  }
+
+  /// SDL counts away from the user as positive, which moves the content down.
+  private func wheel(_ event: SDL_MouseWheelEvent, _ instant: Instant) {
+    guard event.which != Self.mouseFromTouch, event.preciseY.isFinite, event.preciseY != 0 else {
+      return
+    }
+    let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    add(.wheel((isFlipped ? 1 : -1) * Double(event.preciseY) * wheelStep), instant)
+  }
+}

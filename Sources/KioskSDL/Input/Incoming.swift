@@ -1,0 +1,17 @@
+package import KioskCore
+
+/// What SDL's queue held, in the kiosk's words.
+package enum Incoming: Equatable, Sendable {
+  case input(Event, at: Instant)
+  /// A user wants to end the program, and may.
+  case quit
+  /// What was shown has to be shown again.
+  case exposed
+  /// The window or its display has another size or density.
+  case resized
+  /// Textures are lost.
+  case reset
+  /// Nobody can see the window.
+  case hidden
+  case shown
+}

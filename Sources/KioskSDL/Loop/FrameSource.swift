@@ -1,0 +1,14 @@
+package import KioskCore
+
+/// Whoever decides what is shown; asked only on the main thread.
+@MainActor
+package protocol FrameSource: AnyObject {
+  /// Something came in, at the event's own time.
+  func handle(_ event: Event, at instant: Instant)
+  /// The content's size, in device pixels; before the first frame and whenever it changes.
+  func resize(to size: Size, at instant: Instant)
+  /// The picture of this instant, and when to ask again.
+  func frame(at instant: Instant) -> (list: DisplayList, wake: Wake)
+  /// The technician asks for the content to be read again.
+  func reload()
+}

@@ -1,0 +1,62 @@
+internal import CSDL2
+package import KioskCore
+
+/// Shows display lists in a window, drawing only what changed.
+@MainActor
+package final class Canvas {
+  private let painter: ListPainter
+  private let presenter: any Presenter
+  private var finder = DamageFinder()
+  private var damage = Damage()
+  private var shown: DisplayList?
+
+  init(presenter: any Presenter, glyphs: any GlyphPainter, cache: TextureCache) {
+    self.presenter = presenter
+    painter = ListPainter(glyphs: glyphs, cache: cache)
+  }
+
+  /// The content's size in device pixels.
+  package var size: Size { presenter.size }
+  /// For tests and statistics.
+  package var textures: TextureCache { painter.cache }
+  /// Whether `show` waits for the display's next refresh.
+  package var waitsForDisplay: Bool { presenter.waitsForDisplay }
+
+  /// Shows the list; nothing is drawn where it looks like what is shown.
+  ///
+  /// - Returns: whether anything was drawn.
+  @discardableResult
+  package func show(_ list: DisplayList) -> Bool {
+    if let shown, presenter.drawsWhole {
+      damage = shown == list ? Damage() : .whole(list.size)
+    } else {
+      finder.find(from: shown, to: list, into: &damage)
+    }
+    shown = list
+    guard !damage.isEmpty else { return false }
+    paint(list, damage)
+    return true
+  }
+
+  /// Draws and presents these parts of the list.
+  package func paint(_ list: DisplayList, _ damage: Damage) {
+    guard let target = presenter.begin() else { return }
+    painter.paint(list, parts: damage.paint, on: target)
+    presenter.present(damage.present)
+  }
+
+  /// What was shown is gone or covered up: the next list is drawn whole.
+  package func invalidate() { shown = nil }
+
+  /// Follows the window's new size.
+  package func refit() {
+    presenter.refit()
+    invalidate()
+  }
+
+  /// Textures are lost; they are made anew with the next list, once for any number of calls.
+  package func reset() {
+    painter.cache.reset()
+    invalidate()
+  }
+}

@@ -1,0 +1,92 @@
+internal import CSDL2
+internal import CSDL2WindowManager
+internal import KioskCore
+
+/// The kiosk's one window.
+@MainActor
+package final class Window {
+  let handle: OpaquePointer
+  package let options: WindowOptions
+
+  /// Starts SDL's video and opens a window that is not shown yet.
+  ///
+  /// - Throws: `WindowError` where there is no display, or not the one that was asked for.
+  package init(_ options: WindowOptions) throws(WindowError) {
+    self.options = options
+    try VideoDriver.start()
+    do {
+      handle = try Self.open(options)
+    } catch {
+      SDL_VideoQuit()
+      throw error
+    }
+    if !options.isWindowed { SDL_ShowCursor(SDL_DISABLE) }
+    SDL_DisableScreenSaver()
+    SDL_StopTextInput()
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(handle)
+    SDL_VideoQuit()
+  }
+
+  /// How mouse and finger places become places in the content.
+  package var panel: Panel {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    let points = Size(width: Double(width), height: Double(height))
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return Panel(
+      points: points, pixels: Size(width: Double(width), height: Double(height)),
+      rotation: options.rotation)
+  }
+
+  /// Refreshes a second; 60 where the display doesn't say.
+  package var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  package func show() { SDL_ShowWindow(handle) }
+
+  private static func open(_ options: WindowOptions) throws(WindowError) -> OpaquePointer {
+    let count = Int(SDL_GetNumVideoDisplays())
+    guard (0..<max(count, 1)).contains(options.display) else {
+      throw .noSuchDisplay(asked: options.display, count: count)
+    }
+    let window: OpaquePointer? =
+      switch options.mode {
+      case .windowed(let size): openFramed(options, size: size)
+      case .fullScreen: openFullScreen(options)
+      }
+    guard let window else {
+      throw .noWindow(driver: VideoDriver.current, reason: .lastFromSDL)
+    }
+    return window
+  }
+
+  private static func openFramed(_ options: WindowOptions, size: Size) -> OpaquePointer? {
+    let place = kiosk_sdl_window_position(Int32(options.display))
+    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    return SDL_CreateWindow(
+      options.title, place, place, Int32(pixel: size.width), Int32(pixel: size.height),
+      flags | SDL_WINDOW_RESIZABLE.rawValue)
+  }
+
+  /// Full screen by the window manager; where an X server has none, SDL would wait 100 ms for it,
+  /// and a window without a frame and of the display's size is the same.
+  private static func openFullScreen(_ options: WindowOptions) -> OpaquePointer? {
+    var bounds = SDL_Rect()
+    SDL_GetDisplayBounds(Int32(options.display), &bounds)
+    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let window = SDL_CreateWindow(
+      options.title, bounds.x, bounds.y, bounds.w, bounds.h,
+      flags | SDL_WINDOW_BORDERLESS.rawValue)
+    if let window, kiosk_sdl_has_window_manager(window) == 1 {
+      SDL_SetWindowFullscreen(window, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
+    return window
+  }
+}

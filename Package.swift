@@ -64,7 +64,7 @@ let package = Package(
     tests("KioskTextTests", ["KioskCore", "KioskText"]),
     tests("KioskSDLTests", ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
-    tests("ProgramTests", ["KioskCore"]),
+    tests("ProgramTests", ["CPNG"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -3,7 +3,7 @@
 #
 # usage: install-packages.sh NAME...
 #
-# Nothing missing: says nothing, asks nobody, and costs one dpkg-query a list entry group.
+# Nothing missing: says nothing, asks nobody, and costs one call of dpkg-query.
 set -eu
 lists=$(dirname "$0")/../Packaging/packages
 
@@ -15,7 +15,6 @@ fail() {
 # Prints the entries of the lists, comments and blank lines removed.
 entries() {
   for name in "$@"; do
-    [ -r "$lists/$name.txt" ] || fail "there is no package list Packaging/packages/$name.txt"
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$lists/$name.txt"
   done | sort -u
 }
@@ -45,6 +44,9 @@ choose() {
 }
 
 [ $# -gt 0 ] || fail "usage: Scripts/install-packages.sh LIST..."
+for name in "$@"; do
+  [ -r "$lists/$name.txt" ] || fail "there is no package list Packaging/packages/$name.txt"
+done
 wanted=$(entries "$@")
 if ! command -v dpkg-query >/dev/null 2>&1; then
   echo "faq-kiosk: this is no Debian; install yourself what matches: $(echo "$wanted" | tr '\n' ' ')" >&2

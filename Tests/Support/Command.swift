@@ -69,7 +69,7 @@ package struct Command {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = files.outputHandle
     process.standardError = files.errorHandle
-    try process.run()
+    try process.runWithSignals()
     return process
   }
 }

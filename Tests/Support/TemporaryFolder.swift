@@ -4,8 +4,9 @@ import Foundation
 package struct TemporaryFolder {
   package let path: String
 
-  package init() throws {
-    let base = FileManager.default.temporaryDirectory.path
+  /// - Parameter base: where it is made; nil for the system's place.
+  package init(in base: String? = nil) throws {
+    let base = base ?? FileManager.default.temporaryDirectory.path
     path = "\(base)/kiosk-\(UUID().uuidString.prefix(13))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -2,6 +2,19 @@ package import Foundation
 import Glibc
 
 extension Process {
+  /// Starts the program with no signal blocked.
+  ///
+  /// The threads that tests run on block most signals, and a new program inherits that: it would
+  /// never see a SIGTERM.
+  package func runWithSignals() throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+
   /// Whether the program ended within so many seconds.
   package func waitUntilExit(limit: Double) -> Bool {
     let end = Date().addingTimeInterval(limit)

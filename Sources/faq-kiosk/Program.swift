@@ -24,6 +24,21 @@ enum Program {
 
   /// One line for whoever started the program.
   static func complain(_ message: String) {
-    fputs("\(name): \(message)\n", stderr)
+    write("\(name): \(message)\n")
+  }
+
+  /// Writes all of `text` to the standard error output; gives up where nobody reads.
+  static func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(STDERR_FILENO, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
   }
 }

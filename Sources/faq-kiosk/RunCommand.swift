@@ -122,9 +122,10 @@ final class RunCommand {
 
   private func report(_ diagnostic: Diagnostic) {
     let now = MonotonicClock.now()
+    let message = "\(diagnostic.place): \(diagnostic.message)"
     switch diagnostic.severity {
-    case .error: log.error(diagnostic.place, cause: "content", at: now)
-    case .warning: log.warning(diagnostic.place, cause: "content", at: now)
+    case .error: log.error(message, cause: "content", at: now)
+    case .warning: log.warning(message, cause: "content", at: now)
     }
   }
 }

@@ -7,7 +7,7 @@ import KioskSDL
 final class KioskScreen: FrameSource {
   private var kiosk: Kiosk
   /// Two, so that the one being drawn is never the one that is shown and would have to be copied.
-  private var lists: (DisplayList, DisplayList)
+  private var lists: [DisplayList]
   private let onReload: () -> Void
 
   /// - Parameter onReload: called when the technician asks for the content to be read again.
@@ -15,7 +15,7 @@ final class KioskScreen: FrameSource {
     self.kiosk = kiosk
     self.onReload = onReload
     let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
-    lists = (list, list)
+    lists = [list, list]
   }
 
   func handle(_ event: Event, at instant: Instant) { kiosk.handle(event, at: instant) }
@@ -23,9 +23,9 @@ final class KioskScreen: FrameSource {
   func resize(to size: Size, at instant: Instant) { kiosk.resize(to: size, at: instant) }
 
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
-    swap(&lists.0, &lists.1)
-    let wake = kiosk.frame(at: instant, into: &lists.0)
-    return (lists.0, wake)
+    lists.swapAt(0, 1)
+    let wake = kiosk.frame(at: instant, into: &lists[0])
+    return (lists[0], wake)
   }
 
   func reload() { onReload() }

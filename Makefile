@@ -34,7 +34,7 @@ test: toolchain ## build everything and run all tests; no display is needed; FIL
 	@Scripts/install-packages.sh build test
 	$(MAKE) --no-print-directory build
 	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
-	$(SWIFT) test --skip-build --disable-xctest $(STRICT) $(if $(FILTER),--filter $(FILTER))
+	$(SWIFT) test --skip-build --disable-xctest $(STRICT) $(if $(FILTER),--filter '$(FILTER)')
 
 lint: toolchain ## formatter, import rules, bans, shellcheck
 	@Scripts/install-packages.sh build test

@@ -7,9 +7,9 @@ program=$1 prefix=$3
 target=$2$3
 
 install -D -m 755 "$program" "$target/bin/faq-kiosk"
-for file in $(cd Assets && find . -type f); do
-  install -D -m 644 "Assets/$file" "$target/share/faq-kiosk/Assets/$file"
-done
+mkdir -p "$target/share/faq-kiosk"
+cp -R Assets "$target/share/faq-kiosk/"
+chmod -R u=rwX,go=rX "$target/share/faq-kiosk"
 install -D -m 644 Packaging/sysusers.d/faq-kiosk.conf "$target/lib/sysusers.d/faq-kiosk.conf"
 # The unit names the place it was installed to.
 mkdir -p "$target/lib/systemd/system"

@@ -4,7 +4,7 @@ import KioskTestSupport
 /// An X server that shows its screen to nobody but the test: Xvfb.
 ///
 /// A shell watches over it: when this object goes, or the whole test process with it, the pipe
-/// to the shell closes and the shell ends the server.
+/// to the shell closes and the shell ends the server and removes its files.
 final class VirtualDisplay {
   /// The value for `DISPLAY`.
   let name: String
@@ -15,14 +15,16 @@ final class VirtualDisplay {
 
   /// Ends the server when the standard input ends, by force if it takes more than half a second.
   private static let watch = """
-    Xvfb "$@" & server=$!
+    folder=$1; shift
+    Xvfb "$@" -fbdir "$folder" & server=$!
     cat >/dev/null
     kill $server
     for tick in 1 2 3 4 5 6 7 8 9 10; do
-      [ -e /proc/$server/exe ] || exit 0
+      [ -e /proc/$server/exe ] || break
       sleep 0.05
     done
-    kill -KILL $server
+    kill -KILL $server 2>/dev/null
+    rm -rf "$folder"
     """
 
   /// - Parameters: the screen's size in pixels.
@@ -33,8 +35,8 @@ final class VirtualDisplay {
     guardian = Process()
     guardian.executableURL = URL(fileURLWithPath: "/bin/sh")
     guardian.arguments = [
-      "-c", Self.watch, "sh", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24",
-      "-fbdir", folder.path, "-nocursor", "-noreset", "-nolisten", "tcp",
+      "-c", Self.watch, "sh", folder.path, "-displayfd", "1",
+      "-screen", "0", "\(width)x\(height)x24", "-nocursor", "-noreset", "-nolisten", "tcp",
     ]
     guardian.standardInput = lifeline
     guardian.standardOutput = output

@@ -23,7 +23,8 @@ package struct FAQ: Identifiable, Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-      for byte in text.utf8 { hasher.combine(byte) }
+      var text = text
+      text.withUTF8 { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
       hasher.combine(UInt8(0xFF))
     }
   }

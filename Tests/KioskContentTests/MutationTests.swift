@@ -46,7 +46,7 @@ struct MutationTests {
   func content() {
     let seed: UInt64 = 0x5EED
     var chance = Chance(state: seed)
-    for round in 0..<20_000 {
+    for round in 0..<10_000 {
       let bytes = damaged(Array(Self.valid.utf8), &chance)
       let result = ContentLoader().load(bytes, named: "faq.json")
       let hasError = result.diagnostics.contains { $0.severity == .error }
@@ -66,7 +66,7 @@ struct MutationTests {
       """
     let seed: UInt64 = 0xC0FFEE
     var chance = Chance(state: seed)
-    for round in 0..<5_000 {
+    for round in 0..<1000 {
       let bytes = damaged(Array(valid.utf8), &chance)
       let result = ThemeLoader().load(bytes, named: "t.json")
       let hasError = result.diagnostics.contains { $0.severity == .error }

@@ -29,7 +29,7 @@ struct FileBytes: ~Copyable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
     guard status.st_size <= FileBytes.sizeLimit else { throw .tooLarge }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    (storage, count) = try FileBytes.readAll(descriptor, expecting: Int(status.st_size))
+    (storage, count) = try FileBytes.readAll(descriptor, expecting: max(0, Int(status.st_size)))
   }
 
   /// The same bytes as `bytes`, as if they were a file's.

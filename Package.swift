@@ -36,6 +36,7 @@ let package = Package(
     system("CPNG", apt: "libpng-dev"),
     system("CSystemd", apt: "libsystemd-dev"),
     .target(name: "CRapidJSON"),
+    .target(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
@@ -48,12 +49,15 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON"]),
+    room("KioskCommand", ["KioskCore", "KioskContent", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),
     .executableTarget(
       name: "faq-kiosk",
-      dependencies: ["KioskCore", "KioskContent", "KioskText", "KioskSDL", "KioskHost"],
+      dependencies: [
+        "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -61,6 +65,7 @@ let package = Package(
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
+    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"]),
     tests("KioskSDLTests", ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),

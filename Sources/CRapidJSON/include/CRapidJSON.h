@@ -29,7 +29,6 @@ typedef enum KioskJSONFault {
   KioskJSONFaultSurrogate,
   KioskJSONFaultEscape,
   KioskJSONFaultUnclosedString,
-  KioskJSONFaultEncoding,
   KioskJSONFaultNumberTooBig,
   KioskJSONFaultStopped,
   KioskJSONFaultSyntax
@@ -50,11 +49,12 @@ typedef struct KioskJSONResult {
   const char *message;
 } KioskJSONResult;
 
-/// Reads `length` bytes of UTF-8 without recursion, so that nesting cannot overflow the stack.
+/// Reads UTF-8 up to the first zero, without recursion, so that nesting cannot overflow the stack.
 ///
-/// Texts must be valid UTF-8. A comma before a closing bracket is let through.
-KioskJSONResult kiosk_json_read(
-    const char *bytes, size_t length, void *context, KioskJSONVisitor visitor);
+/// The bytes must be valid UTF-8: that is looked at beforehand, which is faster than here. They
+/// must be readable up to the end of the 16-byte block with the zero. A comma before a closing
+/// bracket is let through.
+KioskJSONResult kiosk_json_read(const char *bytes, void *context, KioskJSONVisitor visitor);
 
 /// A text under construction; NULL where memory ran out.
 typedef struct KioskJSONWriter KioskJSONWriter;

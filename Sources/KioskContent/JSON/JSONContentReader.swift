@@ -104,12 +104,12 @@ struct JSONContentReader {
       return
     }
     guard let whole = value.take(token) else { return }
-    guard !builder.isFull else {
+    guard index < builder.questionLimit else {
       return refuse(
         at: whole.offset,
-        "the list has more than \(CatalogBuilder.questionLimit) questions: split the file up")
+        "the list has more than \(builder.questionLimit) questions: split the file up")
     }
-    let name = isNested ? "faqs[\(index)]" : "[\(index)]"
+    let name = EntryName(list: isNested ? "faqs" : "", index: index)
     if let draft = questions.draft(whole, name: name, problems: &builder.problems) {
       builder.add(draft)
     }
@@ -141,7 +141,8 @@ struct JSONContentReader {
   private mutating func readLoneQuestion() {
     builder.problems.warning(
       at: rootOffset, "this is one question alone: put it into a list, [ … ]")
-    let draft = questions.draft(members, at: rootOffset, name: "", problems: &builder.problems)
+    let draft = questions.draft(
+      members, at: rootOffset, name: EntryName(), problems: &builder.problems)
     if let draft { builder.add(draft) }
     hasList = draft != nil
   }
@@ -154,7 +155,7 @@ struct JSONContentReader {
     hasList = false
   }
 
-  private mutating func text(_ key: String, in values: [String: JSONValue]) -> String? {
+  private mutating func text(_ key: String, in values: ObjectValues) -> String? {
     guard let value = values[key], !value.isNull else { return nil }
     if case .string(let text) = value.content {
       return builder.text(text, at: value.offset, name: key)

@@ -7,7 +7,7 @@ struct JSONQuestionReader {
   /// The question in `value`, or nil and a word why where it lacks what it must have.
   ///
   /// `name` is what messages call the entry, such as `faqs[3]`.
-  mutating func draft(_ value: JSONValue, name: String, problems: inout Problems) -> Draft? {
+  mutating func draft(_ value: JSONValue, name: EntryName, problems: inout Problems) -> Draft? {
     guard case .object(let members) = value.content else {
       problems.error(
         at: value.offset,
@@ -21,7 +21,7 @@ struct JSONQuestionReader {
   }
 
   mutating func draft(
-    _ members: [JSONMember], at offset: Int, name: String, problems: inout Problems
+    _ members: [JSONMember], at offset: Int, name: EntryName, problems: inout Problems
   ) -> Draft? {
     let values = keys.values(of: members, problems: &problems)
     let entry = Entry(values: values, offset: offset, name: name)
@@ -40,25 +40,27 @@ struct JSONQuestionReader {
 
 /// The known fields of one entry.
 private struct Entry {
-  let values: [String: JSONValue]
+  let values: ObjectValues
   let offset: Int
-  let name: String
+  let name: EntryName
 
   func text(_ key: String, problems: inout Problems) -> (text: String, offset: Int)? {
-    let path = Draft.fieldName(key, of: name)
     guard let value = values[key] else {
       problems.error(
-        at: offset, "\(path) is missing, so this entry is not shown: add \"\(key)\": \"…\"")
+        at: offset, "\(path(key)) is missing, so this entry is not shown: add \"\(key)\": \"…\"")
       return nil
     }
     guard case .string(let text) = value.content else {
       problems.error(
         at: value.offset,
-        "\(path) is \(value.kindName), so this entry is not shown: write \"\(key)\": \"…\"")
+        "\(path(key)) is \(value.kindName), so this entry is not shown: write \"\(key)\": \"…\"")
       return nil
     }
     return (text, value.offset)
   }
+
+  /// What messages call the field of that key.
+  private func path(_ key: String) -> String { name.field(key) }
 
   func isExpanded(problems: inout Problems) -> Bool {
     guard let value = values["isExpanded"], !value.isNull else { return false }
@@ -66,7 +68,7 @@ private struct Entry {
     problems.error(
       at: value.offset,
       """
-      \(Draft.fieldName("isExpanded", of: name)) is \(value.kindName), so the row starts closed: \
+      \(path("isExpanded")) is \(value.kindName), so the row starts closed: \
       write true or false, without quotation marks
       """)
     return false
@@ -78,7 +80,7 @@ private struct Entry {
       problems.warning(
         at: place,
         """
-        \(Draft.fieldName("id", of: name)) is missing: add \"id\": \"…\", or the row is \
+        \(path("id")) is missing: add \"id\": \"…\", or the row is \
         taken for a new one whenever its question is reworded
         """)
       return .missing
@@ -103,7 +105,7 @@ private struct Entry {
       default: value.kindName
       }
     return """
-      \(Draft.fieldName("id", of: name)) is \(fault), so the row gets an id from its question: \
+      \(path("id")) is \(fault), so the row gets an id from its question: \
       write a whole number, or a text in quotation marks
       """
   }

@@ -8,44 +8,64 @@ struct JSONReader {
   /// Further commas are let through without a word.
   private static let commaLimit = 1000
 
-  let source: SourceText
+  private let source: SourceText
+  /// The source's, at hand without a detour for every token.
+  private let bytes: UnsafeRawBufferPointer
+  private let base: Int
   /// Where a comma stands before a closing bracket, in bytes from the start of the file.
   private(set) var trailingCommas: [Int] = []
   private var previousEnd = 0
   private var depth = 0
   private var deepBracket: Int?
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    base = source.start
+  }
 
   /// Calls `visit` for each token until the text ends or `visit` returns false.
   ///
   /// - Returns: The fault that ended the reading early, nil where there is none.
   mutating func read(_ visit: (JSONToken) -> Bool) -> JSONFault? {
     if let fault = faultAtFirstSight { return fault }
-    previousEnd = source.start
+    previousEnd = base
     let result = withoutActuallyEscaping(visit) { visit in
       withUnsafeMutablePointer(to: &self) { reader in run(Session(reader: reader, visit: visit)) }
     }
     if let deepBracket { return JSONFault(kind: .tooDeep, offset: deepBracket) }
-    return JSONFault(result, base: source.start)
+    return JSONFault(result, base: base)
   }
 
   private var faultAtFirstSight: JSONFault? {
-    let bytes = source.bytes
     let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { (mark: [UInt8]) in
       bytes.starts(with: mark)
     }
     if isUTF16 { return JSONFault(kind: .utf16, offset: 0) }
-    guard let base = bytes.baseAddress, let nul = memchr(base, 0, bytes.count) else { return nil }
-    return JSONFault(kind: .nul, offset: UnsafeRawPointer(nul) - base)
+    if let first = bytes.baseAddress, let nul = memchr(first, 0, bytes.count) {
+      return JSONFault(kind: .nul, offset: UnsafeRawPointer(nul) - first)
+    }
+    return firstInvalidByte.map { JSONFault(kind: .encoding, offset: $0) }
   }
 
+  /// Where the text stops to be UTF-8; nil where it never does.
+  private var firstInvalidByte: Int? {
+    do throws(Unicode.UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.bindMemory(to: UInt8.self).span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  fileprivate var text: UnsafeRawPointer? { bytes.baseAddress.map { $0 + base } }
+
   fileprivate mutating func token(
-    _ kind: KioskJSONToken, _ bytes: UnsafeBufferPointer<UInt8>, end: Int
+    _ kind: KioskJSONToken, _ content: UnsafeBufferPointer<UInt8>, end: Int
   ) -> JSONToken? {
     guard let kind = JSONToken.Kind(kind) else { return nil }
     let start = startOfToken()
-    previousEnd = source.start + end
+    previousEnd = base + end
     switch kind {
     case .startObject, .startArray:
       depth += 1
@@ -58,14 +78,14 @@ struct JSONReader {
       noteTrailingComma(before: start)
     default: break
     }
-    return JSONToken(kind: kind, start: start, bytes: bytes)
+    return JSONToken(kind: kind, start: start, bytes: content)
   }
 
   /// The reader says only where a token ends; between two there is nothing but these.
   private func startOfToken() -> Int {
     var start = previousEnd
-    while start < source.bytes.count {
-      switch source.bytes[start] {
+    while start < bytes.count {
+      switch bytes[start] {
       case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: ":"): start += 1
       default: return start
       }
@@ -75,8 +95,8 @@ struct JSONReader {
 
   private mutating func noteTrailingComma(before bracket: Int) {
     var index = bracket - 1
-    while index > source.start, source.bytes[index] <= 0x20 { index -= 1 }
-    guard index >= source.start, source.bytes[index] == UInt8(ascii: ",") else { return }
+    while index > base, bytes[index] <= 0x20 { index -= 1 }
+    guard index >= base, bytes[index] == UInt8(ascii: ",") else { return }
     if trailingCommas.count < Self.commaLimit { trailingCommas.append(index) }
   }
 }
@@ -88,12 +108,10 @@ private struct Session {
 }
 
 private func run(_ session: Session) -> KioskJSONResult {
-  let source = session.reader.pointee.source
-  let text = UnsafeRawBufferPointer(rebasing: source.bytes[source.start...])
+  let text = session.reader.pointee.text
   return withUnsafePointer(to: session) { context in
     kiosk_json_read(
-      text.bindMemory(to: CChar.self).baseAddress, text.count,
-      UnsafeMutableRawPointer(mutating: context)
+      text?.assumingMemoryBound(to: CChar.self), UnsafeMutableRawPointer(mutating: context)
     ) { context, kind, bytes, length, end in
       guard let session = context?.assumingMemoryBound(to: Session.self).pointee else {
         return false
@@ -134,7 +152,6 @@ extension JSONFault {
     case KioskJSONFaultSurrogate: kind = .surrogate
     case KioskJSONFaultEscape: kind = .escape
     case KioskJSONFaultUnclosedString: kind = .unclosedString
-    case KioskJSONFaultEncoding: kind = .encoding
     case KioskJSONFaultNumberTooBig: kind = .numberTooBig
     default: kind = .syntax(String(cString: result.message))
     }

@@ -3,7 +3,7 @@ import CRapidJSON
 /// Writes JSON text; every text in it is escaped as it must be.
 ///
 /// Keys and values must come in an order that makes sense: a key before each value of an object.
-package struct JSONWriter: ~Copyable {
+package final class JSONWriter {
   /// Nil only where memory ran out; then nothing is written.
   private let writer: OpaquePointer?
 
@@ -47,6 +47,11 @@ package struct JSONWriter: ~Copyable {
 
   package func value(_ number: Int) {
     if let writer { kiosk_json_write_integer(writer, Int64(number)) }
+  }
+
+  /// The number, or null.
+  package func value(_ number: Int?) {
+    if let number { value(number) } else { null() }
   }
 
   /// The shortest digits that read back as `number`; null where it is not finite.

@@ -7,14 +7,14 @@ struct ObjectKeys {
   init(known: [String]) { self.known = known }
 
   /// The values of the known keys, the last one where a key comes twice.
-  mutating func values(of members: [JSONMember], problems: inout Problems) -> [String: JSONValue] {
-    var values: [String: JSONValue] = [:]
+  mutating func values(of members: [JSONMember], problems: inout Problems) -> ObjectValues {
+    var values = ObjectValues()
     for member in members {
       guard known.contains(member.key) else {
         noteUnknown(member.key, at: member.keyOffset)
         continue
       }
-      if values.updateValue(member.value, forKey: member.key) != nil {
+      if values.replace(member) {
         ObjectKeys.reportRepeated(member.key, at: member.keyOffset, to: &problems)
       }
     }
@@ -45,5 +45,22 @@ struct ObjectKeys {
       return "did you mean \"\(nearest)\"?"
     }
     return "known are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+}
+
+/// Values by key, for the handful of keys that are known: a dictionary would take longer.
+struct ObjectValues {
+  private var members: [JSONMember] = []
+
+  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// Puts the value in; returns whether the key had one before.
+  fileprivate mutating func replace(_ member: JSONMember) -> Bool {
+    guard let index = members.firstIndex(where: { $0.key == member.key }) else {
+      members.append(member)
+      return false
+    }
+    members[index] = member
+    return true
   }
 }

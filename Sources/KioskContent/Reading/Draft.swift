@@ -13,13 +13,21 @@ struct Draft {
   var answer: String
   var answerOffset: Int
   var isExpanded: Bool
-  /// What messages call the entry, such as `faqs[3]`; empty where the file holds it alone.
-  var name: String
+  var name: EntryName
+}
 
-  /// What messages call one of its fields, such as `faqs[3].answer`.
-  func fieldName(_ field: String) -> String { Draft.fieldName(field, of: name) }
+/// What messages call an entry and its fields: `faqs[3]`, `[3].answer`.
+///
+/// Put into words only where there is something to say.
+struct EntryName: CustomStringConvertible {
+  /// The name of the list, which may be empty; nil for an entry that stands alone.
+  var list: String?
+  /// From 0.
+  var index = 0
 
-  static func fieldName(_ field: String, of name: String) -> String {
-    name.isEmpty ? field : "\(name).\(field)"
+  var description: String { list.map { "\($0)[\(index)]" } ?? "" }
+
+  func field(_ name: String) -> String {
+    list == nil ? name : "\(self).\(name)"
   }
 }

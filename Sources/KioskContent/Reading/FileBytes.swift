@@ -3,6 +3,8 @@ import Glibc
 /// A file's bytes, read in one go and freed with the value.
 ///
 /// Read, not mapped: a file that is cut short while it is mapped ends the program with SIGBUS.
+/// Behind the bytes there are zeros, one at least, to the end of a block of 16: the JSON reader
+/// takes 16 bytes at a time.
 struct FileBytes: ~Copyable {
   /// The largest file that is read, in bytes.
   static let sizeLimit = 64 << 20
@@ -27,20 +29,32 @@ struct FileBytes: ~Copyable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
     guard status.st_size <= FileBytes.sizeLimit else { throw .tooLarge }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    (storage, count) = try FileBytes.readAll(descriptor, expecting: Int(status.st_size))
+    (storage, count) = try FileBytes.readAll(descriptor, expecting: max(0, Int(status.st_size)))
+  }
+
+  /// The same bytes as `bytes`, as if they were a file's.
+  init(copying bytes: [UInt8]) {
+    storage = FileBytes.allocate(bytes.count + 1)
+    storage.copyBytes(from: bytes)
+    count = bytes.count
+    FileBytes.clear(storage, from: count)
   }
 
   private static func readAll(
     _ descriptor: CInt, expecting size: Int
   ) throws(FileFault) -> (UnsafeMutableRawBufferPointer, Int) {
-    // One byte more than expected: the read that shows the end then needs no larger buffer.
-    var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 1, alignment: 16)
+    // More than expected: the read that shows the end then needs no larger buffer.
+    var buffer = allocate(size + 1)
     var filled = 0
     while true {
-      if filled == buffer.count { buffer = grown(buffer) }
-      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      // The last byte stays free, for the zero.
+      if filled + 1 >= buffer.count { buffer = grown(buffer) }
+      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[filled..<(buffer.count - 1)])
       let count = retrying { read(descriptor, free.baseAddress, free.count) }
-      guard count != 0 else { return (buffer, filled) }
+      guard count != 0 else {
+        clear(buffer, from: filled)
+        return (buffer, filled)
+      }
       let fault = count < 0 ? FileFault(code: errno) : .tooLarge
       filled += max(count, 0)
       guard count > 0, filled <= sizeLimit else {
@@ -53,11 +67,19 @@ struct FileBytes: ~Copyable {
   private static func grown(
     _ buffer: UnsafeMutableRawBufferPointer
   ) -> UnsafeMutableRawBufferPointer {
-    let larger = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(4096, 2 * buffer.count), alignment: 16)
+    let larger = allocate(max(4096, 2 * buffer.count))
     larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
     buffer.deallocate()
     return larger
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer.allocate(byteCount: (count + 15) & ~15, alignment: 16)
+  }
+
+  private static func clear(_ buffer: UnsafeMutableRawBufferPointer, from index: Int) {
+    UnsafeMutableRawBufferPointer(rebasing: buffer[index...]).initializeMemory(
+      as: UInt8.self, repeating: 0)
   }
 
   /// Calls again where a signal broke in.

@@ -36,14 +36,17 @@ struct IdentityRegister {
     let given = faqs.indices.filter { offsets[$0] >= 0 }
     let made = given.count == faqs.count ? [] : faqs.indices.filter { offsets[$0] < 0 }
     var homeless: [Int] = []
-    for index in given + made {
-      if owners[faqs[index].id] == nil {
-        owners[faqs[index].id] = index
-      } else {
-        homeless.append(index)
-      }
+    for index in given + made where !claim(&owners[faqs[index].id], for: index) {
+      homeless.append(index)
     }
     house(homeless, in: &faqs, owners: owners, problems: &problems)
+  }
+
+  /// Takes a place that nobody has; in one go, so that the id is hashed once.
+  private func claim(_ owner: inout Int?, for index: Int) -> Bool {
+    guard owner == nil else { return false }
+    owner = index
+    return true
   }
 
   private mutating func house(

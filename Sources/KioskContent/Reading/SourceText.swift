@@ -1,6 +1,6 @@
 /// The bytes of a file in UTF-8 and where in it an offset lies.
 ///
-/// The bytes are borrowed: they must outlive the value.
+/// The bytes are borrowed: the file must outlive the value.
 final class SourceText {
   /// A line and a column, both from 1; the column counts Unicode scalars.
   struct Place: Equatable {
@@ -16,8 +16,8 @@ final class SourceText {
   private lazy var checkpoints = makeCheckpoints()
   private static let stride = 4096
 
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
+  init(_ file: borrowing FileBytes) {
+    bytes = file.bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF] as [UInt8]) ? 3 : 0
   }
 

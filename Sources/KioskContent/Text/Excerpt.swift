@@ -1,14 +1,14 @@
 /// A text from a file, fit to stand in a one-line message.
-struct Excerpt: CustomStringConvertible {
+package struct Excerpt: CustomStringConvertible {
   /// Longer texts are shortened, in characters.
   static let limit = 40
 
   /// In straight quotation marks.
-  let description: String
+  package let description: String
 
   /// Shortens `text` and escapes whatever could break a line, colour a terminal or turn the
   /// reading direction: a content file must not be able to forge a line of the log.
-  init(_ text: String) {
+  package init(_ text: String) {
     let shown = text.prefix(Self.limit)
     var words = "\""
     for scalar in shown.unicodeScalars.prefix(4 * Self.limit) { words += Self.escaped(scalar) }

@@ -36,7 +36,7 @@ package struct ThemeLoader: Sendable {
   package func load(path: String) -> ThemeResult {
     do throws(FileFault) {
       let file = try FileBytes(path: path)
-      return load(file.bytes, named: path, over: light)
+      return load(file, named: path, over: light)
     } catch {
       let diagnostic = Diagnostic(.error, file: path, error.message)
       return ThemeResult(theme: nil, diagnostics: [diagnostic], outcome: .noInput)
@@ -49,13 +49,14 @@ package struct ThemeLoader: Sendable {
   }
 
   func load(_ bytes: [UInt8], named name: String, over base: Theme) -> ThemeResult {
-    bytes.withUnsafeBytes { load($0, named: name, over: base) }
+    let file = FileBytes(copying: bytes)
+    return load(file, named: name, over: base)
   }
 
   private func load(
-    _ bytes: UnsafeRawBufferPointer, named name: String, over base: Theme
+    _ file: borrowing FileBytes, named name: String, over base: Theme
   ) -> ThemeResult {
-    let source = SourceText(bytes)
+    let source = SourceText(file)
     var problems = Problems(file: name, source: source)
     var theme: Theme?
     if let root = root(of: source, problems: &problems) {

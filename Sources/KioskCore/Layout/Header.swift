@@ -9,13 +9,21 @@ extension Kiosk {
   /// What is shown where the content has no questions.
   static let emptyNotice = "There are no questions here yet. Please ask our staff."
 
+  /// The content's own hint, or else the theme's, which is English and so shown with English
+  /// content only; an empty one shows none.
+  var hintText: String? {
+    if let hint = catalog.hint { return hint }
+    let isEnglish = catalog.language.map { $0 == "en" || $0.hasPrefix("en-") } ?? false
+    return isEnglish ? settings.theme.hintText : nil
+  }
+
   /// Sets title and hint in their strips; where a text needs more room than a strip has, it grows.
   mutating func layHeaderOut() {
     let style = list.style
     header = Header()
     var y = strip(
       \.title, text: catalog.title, style: style.title, from: 0, least: style.headerHeight)
-    if let hint = catalog.hint {
+    if let hint = hintText {
       y = strip(\.hint, text: hint, style: style.hint, from: y, least: style.hintHeight)
     }
     if y == 0 { y = style.margin }

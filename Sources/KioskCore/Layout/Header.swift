@@ -40,7 +40,7 @@ extension Kiosk {
     guard !text.isEmpty else { return top }
     let column = list.style
     let shaped = engine.shape([Block(text)], style: style, width: column.columnWidth)
-    let height = max(least, shaped.size.height)
+    let height = max(least, shaped.size.height + column.gap)
     let y = top + ((height - shaped.size.height) / 2).rounded(.down)
     header[keyPath: part] = Scene.PlacedText(
       text: shaped, origin: Point(x: column.columnX, y: y))

@@ -36,8 +36,10 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
-  /// Keeps two slow starts away, where nobody has decided otherwise.
+  /// Keeps two slow starts and a stray line away, where nobody has decided otherwise.
   private static func prepareEnvironment() {
+    // Where a user's session would put it; without any, libwayland complains on its own.
+    setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
     // X's input method reads a table of 400 kB for composed letters; a kiosk takes no text.
     setenv("XCOMPOSEFILE", "/dev/null", 0)
     // Without an address, SDL would fork a program to start a bus of its own.

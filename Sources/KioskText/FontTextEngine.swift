@@ -5,14 +5,14 @@ package import KioskCore
 ///
 /// Used from one thread. Needs neither a window nor SDL's video.
 package final class FontTextEngine: TextEngine {
-  private let book: FontBook
+  let book: FontBook
   private let setter: ParagraphSetter
   private var cache: ShapedTextCache
 
-  /// Opens the system's default font.
+  /// Opens no font yet.
   ///
   /// - Parameter cacheBudget: bytes that remembered texts may take.
-  /// - Throws: where no font is installed that can be opened.
+  /// - Throws: where no font is installed.
   package init(cacheBudget: Int = 4 << 20) throws(NoFontError) {
     book = try FontBook()
     setter = ParagraphSetter(book: book)

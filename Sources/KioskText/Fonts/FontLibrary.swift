@@ -12,7 +12,7 @@ package enum FontLibrary {
   }
 }
 
-/// No installed font can be opened: nothing can be shown.
+/// No font is installed: nothing can be shown.
 package struct NoFontError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     "No font is installed. Install one with: apt-get install fonts-dejavu-core"

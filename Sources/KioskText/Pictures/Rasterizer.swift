@@ -16,8 +16,8 @@ struct Rasterizer {
     let script = Script(tag: ink.tag)
     let drawn = DrawnText(ink.text, direction: ink.direction, face: face)
     let look = ShapedLook(face: face, direction: ink.direction, script: script)
-    var glyphs: [Glyph] = []
-    shaper.shape(drawn.text, as: look) { glyph, _ in glyphs.append(glyph) }
+    let shaped = shaper.shape(drawn.text, as: look)
+    let glyphs = shaped.indices.map { shaped.glyph($0) }
     let extent = glyphs.withUnsafeBufferPointer(face.extent)
     guard extent.hasInk,
       let surface = drawing.render(

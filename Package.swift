@@ -51,10 +51,16 @@ let package = Package(
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),
+    // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
+    .executableTarget(
+      name: "window-probe", dependencies: ["KioskCore", "KioskSDL"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"]),
-    tests("KioskSDLTests", ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2"]),
+    tests(
+      "KioskSDLTests",
+      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
     tests("ProgramTests", ["KioskCore"]),
   ],

@@ -25,7 +25,9 @@ struct FramePace {
   var due: Instant? {
     guard !isHidden else { return nil }
     guard isAsked else { return planned }
-    guard let lastShown, grid.index(at: lastShown) == lastOutOfTurn else { return Instant(seconds: -.infinity) }
+    guard let lastShown, grid.index(at: lastShown) == lastOutOfTurn else {
+      return Instant(seconds: -.infinity)
+    }
     let refresh = grid.next(after: lastShown)
     return planned.map { min($0, refresh) } ?? refresh
   }

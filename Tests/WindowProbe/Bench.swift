@@ -29,8 +29,12 @@ struct Bench {
     let used = Double(clock() - processor) / Double(CLOCKS_PER_SEC) * 1e6 / Double(wall.count)
     wall.sort()
     painted.sort()
-    say("frames \(wall.count), median \(Int(wall[wall.count / 2])) us, most \(Int(wall.last ?? 0)) us")
-    say("processor \(Int(used)) us a frame, painted \(Int(painted[painted.count / 2])) pixels (median)")
+    say(
+      "frames \(wall.count), median \(Int(wall[wall.count / 2])) us, most \(Int(wall.last ?? 0)) us"
+    )
+    say(
+      "processor \(Int(used)) us a frame, painted \(Int(painted[painted.count / 2])) pixels (median)"
+    )
   }
 
   private func seconds() -> Double {

@@ -31,21 +31,33 @@ let package = Package(
     system("CSDL2", apt: "libsdl2-dev"),
     system("CSDL2TTF", apt: "libsdl2-ttf-dev"),
     system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     system("CFontconfig", apt: "libfontconfig-dev"),
-    system("CICU", apt: "libicu-dev"),
     system("CPNG", apt: "libpng-dev"),
     system("CSystemd", apt: "libsystemd-dev"),
     .target(name: "CRapidJSON"),
+    .target(name: "CGetopt"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    room("KioskContent", ["KioskCore", "CRapidJSON"]),
-    room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CFreeType"]),
+    .target(
+      name: "KioskAssets", path: "Assets", sources: ["Assets.swift"],
+      resources: [
+        "sample.json", "themes/light.json", "themes/dark.json", "themes/high-contrast.json",
+        "themes/accordion.json",
+      ].map { .embedInCode($0) },
+      swiftSettings: settings),
+    room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON"]),
+    room("KioskCommand", ["KioskCore", "KioskContent", "CGetopt"]),
+    room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),
     .executableTarget(
       name: "faq-kiosk",
-      dependencies: ["KioskCore", "KioskContent", "KioskText", "KioskSDL", "KioskHost"],
+      dependencies: [
+        "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -57,12 +69,13 @@ let package = Package(
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
+    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"]),
     tests(
       "KioskSDLTests",
       ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
-    tests("ProgramTests", ["KioskCore"]),
+    tests("ProgramTests", ["CPNG"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,4 +1,5 @@
 import KioskCore
+import KioskText
 
 @testable import KioskSDL
 

@@ -6,14 +6,20 @@ package struct Catalog: Hashable, Sendable {
   package var hint: String?
   /// A BCP 47 tag for the texts, such as "ar"; nil where the file does not say.
   package var language: String?
+  /// Which way the screen and its paragraphs read.
+  ///
+  /// Nil lays the screen out from left to right and takes each paragraph's own direction.
+  package var direction: Direction?
   package var faqs: [FAQ]
 
   package init(
-    title: String = "FAQ", hint: String? = nil, language: String? = nil, faqs: [FAQ] = []
+    title: String = "FAQ", hint: String? = nil, language: String? = nil,
+    direction: Direction? = nil, faqs: [FAQ] = []
   ) {
     self.title = title
     self.hint = hint
     self.language = language
+    self.direction = direction
     self.faqs = faqs
   }
 

@@ -26,11 +26,14 @@ package struct Diagnostic: Hashable, Sendable {
     self.message = message
   }
 
-  /// `file:line:column: error: message`, as compilers print it.
-  package var description: String {
+  /// `file:line:column`, as far as it is known.
+  package var place: String {
     var place = file
     if let line { place += ":\(line)" }
     if let column { place += ":\(column)" }
-    return "\(place): \(severity.rawValue): \(message)"
+    return place
   }
+
+  /// `file:line:column: error: message`, as compilers print it.
+  package var description: String { "\(place): \(severity.rawValue): \(message)" }
 }

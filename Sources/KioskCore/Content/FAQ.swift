@@ -23,8 +23,8 @@ package struct FAQ: Identifiable, Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-      for byte in text.utf8 { hasher.combine(byte) }
-      hasher.combine(UInt8(0xFF))
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 

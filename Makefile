@@ -1,0 +1,76 @@
+# Everything one does with this repository; `make help` lists it.
+SHELL := /bin/sh
+SWIFT := $(shell Scripts/find-swift.sh 2>/dev/null)
+# Debug for tests and release for the product have folders of their own, so that one build does
+# not throw the other's work away.
+RELEASE_BUILD := .build-release
+PROGRAM := $(RELEASE_BUILD)/release/faq-kiosk
+JOBS ?= $(shell nproc)
+DESTDIR ?=
+PREFIX ?= /usr/local
+ARGS ?=
+PEERS ?= ../shared/peers
+# In CI a warning is a fault; at home a newer compiler's new warning stops nobody.
+STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test lint format golden bench bench-peers docs install uninstall clean toolchain
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+toolchain:
+	@Scripts/find-swift.sh >/dev/null
+
+build: toolchain ## build the program (release) into .build-release/release/faq-kiosk
+	@Scripts/install-packages.sh build
+	$(SWIFT) build -c release --static-swift-stdlib --product faq-kiosk \
+	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
+
+run: build ## open the sample FAQ full screen; ARGS="FILE --windowed" goes to the program
+	@Scripts/run.sh $(PROGRAM) $(ARGS)
+
+test: toolchain ## build everything and run all tests; no display is needed; FILTER=Name for some
+	@Scripts/install-packages.sh build test
+	$(MAKE) --no-print-directory build
+	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
+	$(SWIFT) test --skip-build --disable-xctest $(STRICT) $(if $(FILTER),--filter '$(FILTER)')
+
+lint: toolchain ## formatter, import rules, bans, shellcheck
+	@Scripts/install-packages.sh build test
+	@Scripts/lint.sh $(SWIFT)
+
+format: toolchain ## let the formatter mend what it can
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+golden: toolchain ## record the golden pictures anew (the recording run fails by design; then look at them and commit)
+	@test -z "$(CI)" || { echo "faq-kiosk: pictures are not recorded in CI" >&2; exit 1; }
+	@Scripts/install-packages.sh build test
+	$(SWIFT) build --build-tests -j $(JOBS)
+	-FAQ_KIOSK_RECORD=1 $(SWIFT) test --skip-build --disable-xctest --filter Picture
+	@git status --short -- Tests
+
+bench: build ## measure the program beside a bare SDL window; ARGS="--runs 9 --many 0"
+	@Scripts/install-packages.sh bench
+	python3 Benchmarks/bench $(PROGRAM) $(ARGS)
+
+bench-peers: build ## the peers' page in other toolkits, ours beside them; PEERS=FOLDER, N=6, RUNS=5
+	@Scripts/install-packages.sh bench
+	@Scripts/bench-peers.sh "$(PEERS)" "$(abspath $(PROGRAM))" "$(or $(N),6)" "$(or $(RUNS),5)"
+
+docs: toolchain ## reference documentation of every room as HTML in .build/documentation
+	@Scripts/install-packages.sh build
+	@Scripts/docs.sh $(SWIFT)
+
+install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, Assets, unit, system user
+	@test -x $(PROGRAM) || { echo "faq-kiosk: nothing to install yet; run make build first" >&2; exit 1; }
+	@Scripts/install.sh "$(PROGRAM)" "$(DESTDIR)" "$(PREFIX)"
+
+uninstall: ## remove what `make install` put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/faq-kiosk
+	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk
+	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/kiosk.service
+	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/faq-kiosk.conf
+
+clean: ## remove what was built
+	rm -rf .build $(RELEASE_BUILD)

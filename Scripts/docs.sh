@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds the reference documentation with the toolchain's own docc, without a plug-in.
+#
+# usage: docs.sh SWIFT
+set -eu
+swift=$1
+docc=$(dirname "$(readlink -f "$swift")")/docc
+out=.build/documentation
+graphs=.build/symbol-graphs
+
+[ -x "$docc" ] || { echo "faq-kiosk: this toolchain has no docc beside $swift" >&2; exit 1; }
+"$swift" package dump-symbol-graph --minimum-access-level package --skip-synthesized-members
+found=$(find -L .build/ -maxdepth 3 -type d -name symbolgraph | head -n 1)
+rm -rf "$graphs" "$out"
+mkdir -p "$graphs" "$out"
+for room in KioskCore KioskContent KioskText KioskSDL KioskHost; do
+  mkdir -p "$graphs/$room"
+  cp "$found/$room".symbols.json "$graphs/$room/"
+  "$docc" convert --additional-symbol-graph-dir "$graphs/$room" \
+    --fallback-display-name "$room" --fallback-bundle-identifier "faq-kiosk.$room" \
+    --output-path "$out/$room" --hosting-base-path "$room"
+done
+echo "documentation: $out (serve it: python3 -m http.server -d $out, then open /KioskCore/documentation/kioskcore)"

@@ -1,0 +1,94 @@
+import KioskContent
+import KioskCore
+
+/// What `check` has to say.
+package struct CheckReport: Equatable, Sendable {
+  /// The counts, or with `--json` everything.
+  package private(set) var standardOutput = ""
+  /// The faults, one a line; empty with `--json`.
+  package private(set) var standardError = ""
+  package private(set) var exitCode = ExitCode.fine
+
+  private struct File {
+    var path: String
+    var questions: Int
+    var diagnostics: [Diagnostic]
+
+    func count(_ severity: Diagnostic.Severity) -> Int {
+      diagnostics.count { $0.severity == severity }
+    }
+  }
+
+  package init(_ options: CheckOptions) {
+    var files: [File] = []
+    for path in options.files {
+      let result = ContentLoader().load(path: path)
+      files.append(CheckReport.file(path, result))
+      // A file that is missing outweighs one that is wrong.
+      let code = ExitCode(result.outcome)
+      if code.rawValue > exitCode.rawValue { exitCode = code }
+    }
+    if options.writesJSON {
+      standardOutput = CheckReport.json(files) + "\n"
+    } else {
+      standardError = files.flatMap(\.diagnostics).map { $0.description + "\n" }.joined()
+      standardOutput = CheckReport.summary(files) + "\n"
+    }
+  }
+
+  private static func file(_ path: String, _ result: LoadResult) -> File {
+    var diagnostics = result.diagnostics
+    if let catalog = result.catalog, catalog.faqs.isEmpty {
+      // Fine on a screen, which then says so; hardly what anybody checks a file for.
+      diagnostics.append(
+        Diagnostic(.warning, file: path, "there are no questions to show: add one"))
+    }
+    return File(
+      path: path, questions: result.catalog?.faqs.count ?? 0, diagnostics: diagnostics)
+  }
+
+  private static func summary(_ files: [File]) -> String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return [
+      counted(files.count, "file"),
+      counted(files.reduce(0) { $0 + $1.questions }, "question"),
+      counted(files.reduce(0) { $0 + $1.count(.error) }, "error"),
+      counted(files.reduce(0) { $0 + $1.count(.warning) }, "warning"),
+    ].joined(separator: ", ")
+  }
+
+  private static func json(_ files: [File]) -> String {
+    let writer = JSONWriter(isPretty: true)
+    writer.object {
+      writer.key("files")
+      writer.array { for file in files { write(file, to: writer) } }
+    }
+    return writer.text
+  }
+
+  private static func write(_ file: File, to writer: JSONWriter) {
+    writer.object {
+      writer.key("file")
+      writer.value(file.path)
+      writer.key("questions")
+      writer.value(file.questions)
+      writer.key("diagnostics")
+      writer.array { for diagnostic in file.diagnostics { write(diagnostic, to: writer) } }
+    }
+  }
+
+  private static func write(_ diagnostic: Diagnostic, to writer: JSONWriter) {
+    writer.object {
+      writer.key("severity")
+      writer.value(diagnostic.severity.rawValue)
+      writer.key("line")
+      writer.value(diagnostic.line)
+      writer.key("column")
+      writer.value(diagnostic.column)
+      writer.key("message")
+      writer.value(diagnostic.message)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import KioskContent
+
+/// Turns a command line into what it asks for.
+package struct CommandLineParser: Sendable {
+  let environment: Environment
+
+  package init(environment: Environment = .ofProcess) { self.environment = environment }
+
+  /// Reads `arguments`, which begin behind the program's name.
+  ///
+  /// - Throws: `UsageFault` for anything that cannot be followed; the program then ends with
+  ///   `ExitCode.usage`.
+  package func parse(_ arguments: [String]) throws(UsageFault) -> Invocation {
+    guard let first = arguments.first else { return try parse(.run, []) }
+    if let command = Command(rawValue: first) {
+      return try parse(command, Array(arguments.dropFirst()))
+    }
+    if first == "help" { return .help(try topic(Array(arguments.dropFirst()))) }
+    try refuseMisspeltCommand(first)
+    if ["-h", "--help"].contains(first) { return .help(.overview) }
+    return try parse(.run, arguments)
+  }
+
+  private func topic(_ arguments: [String]) throws(UsageFault) -> HelpTopic {
+    guard let name = arguments.first else { return .overview }
+    if let command = Command(rawValue: name) { return .command(command) }
+    try refuseMisspeltCommand(name)
+    throw UsageFault(
+      description: "there is no help about \(Excerpt(name)): known are run, check and render")
+  }
+
+  /// A bare word that is nearly a command is taken for one, not for a file.
+  private func refuseMisspeltCommand(_ word: String) throws(UsageFault) {
+    let isBare = !word.hasPrefix("-") && !word.contains { "./".contains($0) }
+    let known = Command.allCases.map(\.rawValue) + ["help"]
+    guard isBare, let nearest = Suggestion.nearest(to: word, among: known) else { return }
+    let remedy = "did you mean \"\(nearest)\"? (for a file of that name put ./ before it)"
+    throw UsageFault(description: "unknown command \(Excerpt(word)): \(remedy)")
+  }
+
+  private func parse(
+    _ command: Command, _ arguments: [String]
+  ) throws(UsageFault) -> Invocation {
+    let found = try ArgumentScanner(command: command).scan(arguments)
+    for case .option(let option, _) in found {
+      if option == .help { return .help(.command(command)) }
+      if option == .version { return .version }
+    }
+    switch command {
+    case .run: return .run(try run(found))
+    case .check: return .check(try check(found))
+    case .render: return .render(try render(found))
+    }
+  }
+
+  private func run(_ arguments: [Argument]) throws(UsageFault) -> RunOptions {
+    var options = RunOptions()
+    if let file = environment.value(.file) { options.file = file.text }
+    options.textScale = try textScale(arguments)
+    options.theme = try theme(arguments)
+    for case .option(let option, let text) in arguments {
+      try apply(option, text, to: &options)
+    }
+    options.file = try soleFile(arguments, command: .run) ?? options.file
+    return options
+  }
+
+  private func apply(
+    _ option: Option, _ text: String?, to options: inout RunOptions
+  ) throws(UsageFault) {
+    let value = OptionValue(name: option.longForm, text: text ?? "")
+    switch option {
+    case .windowed: options.window = .windowed(text == nil ? nil : try value.size())
+    case .reduceMotion: options.reducesMotion = true
+    case .rotate: options.rotation = try value.rotation()
+    case .display: options.display = try value.wholeNumber(upTo: 63)
+    case .renderer: options.renderer = try value.renderer()
+    default: break
+    }
+  }
+
+  private func check(_ arguments: [Argument]) throws(UsageFault) -> CheckOptions {
+    var options = CheckOptions()
+    for argument in arguments {
+      switch argument {
+      case .option: options.writesJSON = true
+      case .operand(let file):
+        options.files.append(try OptionValue(name: "FILE", text: file).path())
+      }
+    }
+    guard !options.files.isEmpty else {
+      throw UsageFault(description: "check needs a FILE: write faq-kiosk check FILE")
+    }
+    return options
+  }
+
+  private func render(_ arguments: [Argument]) throws(UsageFault) -> RenderOptions {
+    var options = RenderOptions()
+    if let file = environment.value(.file) { options.file = file.text }
+    options.textScale = try textScale(arguments)
+    options.theme = try theme(arguments)
+    for case .option(let option, let text) in arguments {
+      try apply(option, text, to: &options)
+    }
+    options.file = try soleFile(arguments, command: .render) ?? options.file
+    guard options.output != nil || options.writesJSON else {
+      throw UsageFault(description: "render needs a place for the picture: add -o out.png")
+    }
+    return options
+  }
+
+  private func apply(
+    _ option: Option, _ text: String?, to options: inout RenderOptions
+  ) throws(UsageFault) {
+    let value = OptionValue(name: option.longForm, text: text ?? "")
+    switch option {
+    case .json: options.writesJSON = true
+    case .output: options.output = try value.path()
+    case .size: options.size = try value.size()
+    case .open: options.open += try value.ids()
+    case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
+    case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
+    default: break
+    }
+  }
+
+  // MARK: What several commands share
+
+  private func textScale(_ arguments: [Argument]) throws(UsageFault) -> Double {
+    let value = last(.textScale, in: arguments) ?? environment.value(.textScale)
+    return try value?.textScale() ?? 1
+  }
+
+  private func theme(_ arguments: [Argument]) throws(UsageFault) -> ThemeChoice {
+    let value = last(.theme, in: arguments) ?? environment.value(.theme)
+    return try value?.theme() ?? .builtIn("light")
+  }
+
+  private func last(_ wanted: Option, in arguments: [Argument]) -> OptionValue? {
+    for case .option(wanted, let text?) in arguments.reversed() {
+      return OptionValue(name: wanted.longForm, text: text)
+    }
+    return nil
+  }
+
+  private func soleFile(
+    _ arguments: [Argument], command: Command
+  ) throws(UsageFault) -> String? {
+    let files = arguments.compactMap { argument in
+      if case .operand(let file) = argument { file } else { nil }
+    }
+    guard files.count <= 1 else {
+      throw UsageFault(
+        description:
+          "\(command.rawValue) takes one FILE, not \(Excerpt(files[0])) and \(Excerpt(files[1]))")
+    }
+    return try files.first.map { file throws(UsageFault) in
+      try OptionValue(name: "FILE", text: file).path()
+    }
+  }
+}

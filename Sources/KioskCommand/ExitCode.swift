@@ -1,0 +1,25 @@
+package import KioskContent
+
+/// How the program ends, after `sysexits.h` where that has a word for it.
+package enum ExitCode: Int32, Hashable, Sendable {
+  case fine = 0
+  /// The content has errors.
+  case contentFaults = 1
+  /// The command line or the environment asks for something that does not exist (EX_USAGE).
+  case usage = 64
+  /// A file is missing or may not be read (EX_NOINPUT).
+  case noInput = 66
+  /// There is no display (EX_UNAVAILABLE).
+  case unavailable = 69
+  /// A fault of the program itself (EX_SOFTWARE).
+  case software = 70
+
+  package init(_ outcome: LoadResult.Outcome) {
+    self =
+      switch outcome {
+      case .fine: .fine
+      case .contentFaults: .contentFaults
+      case .noInput: .noInput
+      }
+  }
+}

@@ -1,0 +1,99 @@
+package import KioskCore
+
+/// What the command line asks for.
+package enum Invocation: Equatable, Sendable {
+  case run(RunOptions)
+  case check(CheckOptions)
+  case render(RenderOptions)
+  case help(HelpTopic)
+  case version
+}
+
+/// A command line that cannot be followed.
+package struct UsageFault: Error, Equatable, CustomStringConvertible {
+  /// One line: what is wrong and what to write instead.
+  package let description: String
+}
+
+/// A picture's or window's size in device pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Which theme to use.
+package enum ThemeChoice: Hashable, Sendable {
+  /// One of `ThemeLoader.names`.
+  case builtIn(String)
+  case file(path: String)
+}
+
+package struct RunOptions: Equatable, Sendable {
+  package enum Window: Hashable, Sendable {
+    case fullScreen
+    /// Nil: the program chooses a size.
+    case windowed(PixelSize?)
+  }
+
+  package enum Rotation: Int, Hashable, Sendable, CaseIterable {
+    case none = 0
+    case quarter = 90
+    case half = 180
+    case threeQuarters = 270
+  }
+
+  package enum Renderer: String, Hashable, Sendable, CaseIterable {
+    /// The GPU where there is one.
+    case auto
+    case gpu
+    case software
+  }
+
+  /// Nil shows the sample.
+  package var file: String?
+  /// 0.5 to 4.
+  package var textScale = 1.0
+  package var theme = ThemeChoice.builtIn("light")
+  package var window = Window.fullScreen
+  package var reducesMotion = false
+  /// Clockwise, degrees.
+  package var rotation = Rotation.none
+  /// From 0; nil leaves the choice to the system.
+  package var display: Int?
+  package var renderer = Renderer.auto
+
+  package init() {}
+}
+
+package struct CheckOptions: Equatable, Sendable {
+  /// One at least.
+  package var files: [String] = []
+  package var writesJSON = false
+
+  package init() {}
+}
+
+package struct RenderOptions: Equatable, Sendable {
+  /// Nil shows the sample.
+  package var file: String?
+  /// Where the picture goes; nil only with `writesJSON`.
+  package var output: String?
+  package var size = PixelSize(width: 1080, height: 1920)
+  /// In the order in which they are opened.
+  package var open: [FAQ.ID] = []
+  /// 0.5 to 4.
+  package var textScale = 1.0
+  package var theme = ThemeChoice.builtIn("light")
+  /// Milliseconds into the animation of the last id opened; nil is after its end.
+  package var time: Double?
+  /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
+  package var scroll: Double?
+  package var writesJSON = false
+
+  package init() {}
+}

@@ -1,0 +1,95 @@
+/// An option of a command.
+package enum Option: Int32, CaseIterable, Sendable {
+  // Behind every letter's code: getopt tells long options apart by these.
+  case textScale = 0x100
+  case theme
+  case windowed
+  case reduceMotion
+  case rotate
+  case display
+  case renderer
+  case json
+  case output
+  case size
+  case open
+  case at
+  case scroll
+  case help
+  case version
+
+  /// Whether a value belongs to it; the raw values are getopt's.
+  enum Value: Int32 {
+    case none = 0
+    case required = 1
+    case optional = 2
+  }
+
+  // A static string's bytes live for ever, as getopt wants them.
+  package var name: StaticString {
+    switch self {
+    case .textScale: "text-scale"
+    case .theme: "theme"
+    case .windowed: "windowed"
+    case .reduceMotion: "reduce-motion"
+    case .rotate: "rotate"
+    case .display: "display"
+    case .renderer: "renderer"
+    case .json: "json"
+    case .output: "output"
+    case .size: "size"
+    case .open: "open"
+    case .at: "at"
+    case .scroll: "scroll"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The short form, without its hyphen.
+  package var letter: Character {
+    switch self {
+    case .textScale: "s"
+    case .theme: "t"
+    case .windowed: "w"
+    case .reduceMotion: "m"
+    case .rotate: "r"
+    case .display: "d"
+    case .renderer: "g"
+    case .json: "j"
+    case .output: "o"
+    case .size: "z"
+    case .open: "i"
+    case .at: "a"
+    case .scroll: "y"
+    case .help: "h"
+    case .version: "V"
+    }
+  }
+
+  var value: Value {
+    switch self {
+    case .reduceMotion, .json, .help, .version: .none
+    case .windowed: .optional
+    default: .required
+    }
+  }
+
+  var longForm: String { "--\(name)" }
+}
+
+/// The commands of the program and what each may be told.
+package enum Command: String, CaseIterable, Sendable {
+  case run
+  case check
+  case render
+
+  package var options: [Option] {
+    let common: [Option] = [.help, .version]
+    return switch self {
+    case .run:
+      [.textScale, .theme, .windowed, .reduceMotion, .rotate, .display, .renderer] + common
+    case .check: [.json] + common
+    case .render: [.output, .size, .open, .textScale, .theme, .at, .scroll, .json] + common
+    }
+  }
+}

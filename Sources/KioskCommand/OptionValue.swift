@@ -1,0 +1,102 @@
+import KioskContent
+import KioskCore
+
+/// A value of an option or of the environment, with the name to blame it by.
+struct OptionValue {
+  /// `--text-scale`, or `FAQ_KIOSK_TEXT_SCALE in the environment`.
+  let name: String
+  let text: String
+
+  /// A text scale, 0.5 to 4.
+  func textScale() throws(UsageFault) -> Double {
+    guard let scale = plainNumber, (0.5...4).contains(scale) else {
+      throw fault("write a number from 0.5 to 4.0, such as 1.5")
+    }
+    return scale
+  }
+
+  /// A number from 0 to `limit`, of `unit`.
+  func number(upTo limit: Double, unit: String) throws(UsageFault) -> Double {
+    guard let number = plainNumber, number <= limit else {
+      throw fault("write a number of \(unit) from 0 to \(Int(limit))")
+    }
+    return number
+  }
+
+  func wholeNumber(upTo limit: Int) throws(UsageFault) -> Int {
+    guard let number = plainNumber, number <= Double(limit), number == number.rounded() else {
+      throw fault("write a whole number from 0 to \(limit)")
+    }
+    return Int(number)
+  }
+
+  /// Width and height in pixels, `WxH`.
+  func size() throws(UsageFault) -> PixelSize {
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(isDigit) ? Int(part) : nil }
+    guard parts.count == 2, numbers.count == 2, (320...16_384).contains(numbers[0]),
+      (200...16_384).contains(numbers[1])
+    else {
+      throw fault("write WIDTHxHEIGHT in pixels, such as 1080x1920 (320x200 to 16384x16384)")
+    }
+    return PixelSize(width: numbers[0], height: numbers[1])
+  }
+
+  func rotation() throws(UsageFault) -> RunOptions.Rotation {
+    guard let degrees = Int(text), let rotation = RunOptions.Rotation(rawValue: degrees) else {
+      throw fault("write 0, 90, 180 or 270")
+    }
+    return rotation
+  }
+
+  func renderer() throws(UsageFault) -> RunOptions.Renderer {
+    let known = RunOptions.Renderer.allCases.map(\.rawValue)
+    guard let renderer = RunOptions.Renderer(rawValue: text) else {
+      throw fault(advice(among: known, otherwise: "write auto, gpu or software"))
+    }
+    return renderer
+  }
+
+  /// A built-in theme by name, or a file: whatever has a slash or ends in `.json`.
+  func theme() throws(UsageFault) -> ThemeChoice {
+    if text.contains("/") || text.hasSuffix(".json") { return .file(path: text) }
+    let known = ThemeLoader.names
+    guard known.contains(text) else {
+      let list = known.joined(separator: ", ")
+      let otherwise = "known are \(list); a file needs a / or .json in its name"
+      throw fault(advice(among: known, otherwise: otherwise))
+    }
+    return .builtIn(text)
+  }
+
+  /// Ids with commas between them.
+  func ids() throws(UsageFault) -> [FAQ.ID] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { throw fault("write ids like 1,3") }
+    return parts.map { FAQ.ID(String($0)) }
+  }
+
+  func path() throws(UsageFault) -> String {
+    guard !text.isEmpty else { throw fault("write the name of a file") }
+    return text
+  }
+
+  private func fault(_ remedy: String) -> UsageFault {
+    UsageFault(description: "\(name) cannot be \(Excerpt(text)): \(remedy)")
+  }
+
+  private func advice(among known: [String], otherwise: String) -> String {
+    let nearest = Suggestion.nearest(to: text, among: known)
+    return nearest.map { "did you mean \"\($0)\"?" } ?? otherwise
+  }
+
+  /// Digits with at most one point: no sign, exponent, "inf" or "nan".
+  private var plainNumber: Double? {
+    let isPlain = text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    return isPlain && text.utf8.count <= 32 ? Double(text) : nil
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

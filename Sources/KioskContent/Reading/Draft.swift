@@ -1,0 +1,33 @@
+/// One question as a file says it, before it is judged.
+struct Draft {
+  enum Identity {
+    /// The file gives it; `offset` is its place in bytes.
+    case given(String, offset: Int)
+    /// The file gives none, or none that can be used.
+    case missing
+  }
+
+  var identity: Identity
+  var question: String
+  var questionOffset: Int
+  var answer: String
+  var answerOffset: Int
+  var isExpanded: Bool
+  var name: EntryName
+}
+
+/// What messages call an entry and its fields: `faqs[3]`, `[3].answer`.
+///
+/// Put into words only where there is something to say.
+struct EntryName: CustomStringConvertible {
+  /// The name of the list, which may be empty; nil for an entry that stands alone.
+  var list: String?
+  /// From 0.
+  var index = 0
+
+  var description: String { list.map { "\($0)[\(index)]" } ?? "" }
+
+  func field(_ name: String) -> String {
+    list == nil ? name : "\(self).\(name)"
+  }
+}

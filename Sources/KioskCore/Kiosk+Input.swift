@@ -1,0 +1,85 @@
+extension Kiosk {
+  /// Device px, in design px, that a finger may move before a tap becomes a drag: about 4 mm.
+  static let slop = 10.0
+  /// The fastest glide, in design px a second: beyond it nobody can follow.
+  static let fastestGlide = 8000.0
+
+  /// Takes one event that happened at `instant`.
+  package mutating func handle(_ event: Event, at instant: Instant) {
+    list.settle(at: instant)
+    switch event {
+    case .wheel(let distance):
+      wheel(by: distance, at: instant)
+    case .key(let key, let isRepeat):
+      let direction = list.style.direction
+      guard let intent = Intent(key, isRepeat: isRepeat, direction: direction) else { return }
+      showsFocus = true
+      perform(intent, at: instant)
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled:
+      let slop = Self.slop * list.style.metrics.scale
+      for gesture in gestures.handle(event, at: instant, slop: slop) {
+        perform(gesture, at: instant)
+      }
+    }
+  }
+
+  private mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
+    switch gesture {
+    case .pressed(let point):
+      showsFocus = false
+      touchCaughtList = scroll.isGliding(at: instant)
+      // The finger takes hold of a list that moves, even beyond its edge, where it is shown.
+      if scroll.isMoving(at: instant) { takeHold(at: instant) }
+      pressed = touchCaughtList ? nil : hitTest(point, at: instant)
+    case .released:
+      pressed = nil
+      letGo(velocity: 0, at: instant)
+    case .tapped(let point):
+      guard !touchCaughtList, let id = hitTest(point, at: instant) else { break }
+      focus = id
+      perform(.toggle(id), at: instant)
+    case .dragBegan:
+      pin = nil
+      takeHold(at: instant)
+    case .dragged(let distance):
+      scroll.drag(by: distance)
+    case .dragEnded(let velocity):
+      letGo(velocity: velocity, at: instant)
+    }
+  }
+
+  private mutating func takeHold(at instant: Instant) {
+    scroll.beginDrag(at: instant, bounds: bounds(at: instant), extent: size.height)
+  }
+
+  /// The list goes on as fast as it was moved, or back to its edge.
+  private mutating func letGo(velocity: Double, at instant: Instant) {
+    let fastest = Self.fastestGlide * list.style.metrics.scale
+    scroll.endDrag(
+      velocity: (-fastest...fastest).clamp(velocity), at: instant, bounds: bounds(at: instant),
+      extent: size.height)
+  }
+
+  /// Which row's button is at a point of the picture, by the boxes of this very instant.
+  package mutating func hitTest(_ point: Point, at instant: Instant) -> FAQ.ID? {
+    placeRows(at: instant)
+    return scene.row(at: point)?.id
+  }
+
+  /// A notch moves a good way and is smoothed; a touchpad's small steps are followed as they come.
+  private mutating func wheel(by distance: Double, at instant: Instant) {
+    guard distance.isFinite, distance != 0, !scroll.isDragging else { return }
+    pin = nil
+    let bounds = restingBounds
+    let from = scroll.destination(at: instant, bounds: bounds, extent: size.height)
+    let target = bounds.clamp((from + distance).rounded())
+    let isStep = abs(distance) >= 40 * list.style.metrics.scale
+    if isStep, !settings.reducesMotion {
+      scroll.move(
+        to: target, at: instant, bounds: self.bounds(at: instant), extent: size.height,
+        manner: Motion.Manner(.eased(duration: 0.16), resolution: 0.5))
+    } else {
+      scroll.rest(at: target)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension Kiosk {
+  /// Measures the rows that show and puts the boxes of this instant into `scene`.
+  mutating func placeRows(at instant: Instant) {
+    measureShownRows(at: instant)
+    scene.size = size
+    scene.gap = list.style.gap
+    scene.contentHeight = list.contentHeight(at: instant)
+    scene.offset = offset(at: instant)
+    scene.focused = showsFocus ? focus : nil
+    scene.title = shown(header.title)
+    scene.hint = shown(header.hint)
+    scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
+    scene.rows.removeAll(keepingCapacity: true)
+    guard let first = list.position(at: scene.offset, at: instant) else { return }
+    var position = first
+    var y = list.top(of: first, at: instant) - scene.offset
+    while position < list.rows.count, y < size.height {
+      let motion = list.motion(at: position)
+      y += place(position, motion: motion, y: y, at: instant)
+      position += 1
+    }
+    list.keepTexts(of: list.rows[first..<position])
+  }
+
+  private func shown(_ text: Scene.PlacedText?) -> Scene.PlacedText? {
+    guard var text else { return nil }
+    text.origin.y -= scene.offset
+    return text.frame.maxY > 0 && text.origin.y < size.height ? text : nil
+  }
+
+  /// Adds a row's boxes to the scene.
+  ///
+  /// - Returns: what the rows below are pushed down by.
+  private mutating func place(
+    _ position: Int, motion: MovingRow?, y: Double, at instant: Instant
+  ) -> Double {
+    let style = list.style
+    let row = list.rows[position]
+    let extent = motion.map { list.extent($0, at: instant) } ?? list.index[position]
+    guard let faq = faq(of: row) else { return extent }
+    let isOpen = isOpen(row, faq: faq)
+    let openness =
+      motion.map { (0...1).clamp($0.openness.value(at: instant)) } ?? (isOpen ? 1 : 0)
+    let texts = list.texts(
+      at: position, faq: faq, isOpen: isOpen || openness > 0, engine: &engine)
+    let card = Rect(
+      x: style.columnX, y: y, width: style.columnWidth, height: max(extent - style.gap, 0))
+    let question = texts.question ?? .empty
+    let button = Rect(
+      x: card.x, y: y, width: card.width, height: min(row.questionHeight, card.height))
+    let isMirrored = style.direction == .rightToLeft
+    let signX = style.padding + style.chevronSize / 2
+    let textY = ((row.questionHeight - question.size.height) / 2).rounded(.down)
+    scene.rows.append(
+      Scene.PlacedRow(
+        serial: row.serial, id: faq.id, card: card, button: button,
+        question: Scene.PlacedText(
+          text: question,
+          origin: Point(
+            x: card.x + style.padding + (isMirrored ? style.chevronSize + style.padding : 0),
+            y: y + textY)),
+        chevron: Point(
+          x: isMirrored ? card.x + signX : card.maxX - signX, y: y + row.questionHeight / 2),
+        answer: openness > 0
+          ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil,
+        openness: openness, isOpen: isOpen, isLeaving: row.place == nil,
+        isComing: motion.map {
+          !$0.presence.isSettled(at: instant) || !$0.surplus.isSettled(at: instant)
+        }
+          ?? false,
+        isPressed: pressed == faq.id))
+    return extent
+  }
+
+  /// An answer stands still and is uncovered by the moving edge, or, where the theme fades, comes
+  /// down with it (rows E5 and A3).
+  private func placedAnswer(
+    _ text: ShapedText?, row: Row, card: Rect, openness: Double
+  ) -> Scene.PlacedText? {
+    guard let text, !text.lines.isEmpty else { return nil }
+    var y = card.y + row.questionHeight
+    if settings.theme.motion.fadesAnswer { y -= (row.answerHeight * (1 - openness)).rounded() }
+    return Scene.PlacedText(text: text, origin: Point(x: card.x + list.style.padding, y: y))
+  }
+
+  // MARK: - Measuring
+
+  /// Measures what shows, until nothing that shows is unmeasured.
+  ///
+  /// A row that begins above the screen keeps its lower edge: its true height moves what is hidden
+  /// above it, never what is on the screen.
+  private mutating func measureShownRows(at instant: Instant) {
+    for _ in 0..<64 {
+      let offset = offset(at: instant)
+      guard let first = list.position(at: offset, at: instant) else { return }
+      var hasChanged = false
+      var position = first
+      var y = list.top(of: first, at: instant) - offset
+      while position < list.rows.count, y < size.height {
+        let row = list.rows[position]
+        if let faq = faq(of: row), needsMeasuring(row, faq: faq) {
+          let grown = measure(position, faq: faq)
+          if y < 0, grown != 0 {
+            scroll.translate(by: grown, at: instant, bounds: bounds(at: instant))
+            hasChanged = true
+            break
+          }
+          hasChanged = hasChanged || grown != 0
+        }
+        y += list.motion(at: position).map { list.extent($0, at: instant) } ?? list.index[position]
+        position += 1
+      }
+      if !hasChanged { return }
+    }
+  }
+
+  private func needsMeasuring(_ row: Row, faq: FAQ) -> Bool {
+    !row.isQuestionMeasured || (!row.isAnswerMeasured && isOpen(row, faq: faq))
+  }
+
+  @discardableResult
+  mutating func measure(_ position: Int, faq: FAQ) -> Double {
+    list.measure(
+      position, faq: faq, isOpen: isOpen(list.rows[position], faq: faq), engine: &engine)
+  }
+}

@@ -1,0 +1,81 @@
+extension Kiosk {
+  /// Another look, text size or manner of motion (rows E17 and K5).
+  ///
+  /// Open rows stay open, the row at the top of the screen stays there, and running motions go on.
+  package mutating func apply(_ settings: Settings, at instant: Instant) {
+    guard settings != self.settings else { return }
+    self.settings = settings
+    if settings.reducesMotion { finishMotions() }
+    relayout(at: instant)
+  }
+
+  /// Another size of the picture, in whole device px.
+  package mutating func resize(to size: Size, at instant: Instant) {
+    guard size != self.size else { return }
+    let new = Size(width: max(size.width, 1), height: max(size.height, 1))
+    relayout(at: instant, size: new)
+  }
+
+  /// Lays out anew where lengths have changed, around the row at the top of the screen.
+  ///
+  /// - Returns: whether anything had to be laid out.
+  @discardableResult
+  mutating func relayout(at instant: Instant, size newSize: Size? = nil) -> Bool {
+    let size = newSize ?? self.size
+    let style = LayoutStyle(
+      theme: settings.theme, metrics: Metrics(size: size, textScale: settings.textScale),
+      catalog: catalog)
+    guard style != list.style || newSize != nil else { return false }
+    let anchor = topAnchor(at: instant)
+    self.size = size
+    pin = nil
+    let catalog = catalog
+    let open = open
+    list.restyle(style) { row in
+      guard let place = row.place else { return row.isAnswerMeasured }
+      return !open.isEmpty && open.contains(catalog.faqs[place].id)
+    }
+    layHeaderOut()
+    restore(anchor, at: instant)
+    return true
+  }
+
+  private mutating func finishMotions() {
+    let end = Instant(seconds: .greatestFiniteMagnitude)
+    list.settle(at: end)
+    scroll.settle(at: end, bounds: restingBounds)
+  }
+
+  // MARK: - The row at the top of the screen
+
+  /// What is at the top of the screen: a row, and what share of it is hidden above.
+  private struct Anchor {
+    let position: Int
+    /// Device px from the screen's top to the row's, where the row begins on the screen.
+    let distance: Double
+    /// The share of the row that is hidden, where it begins above the screen.
+    let hiddenShare: Double
+  }
+
+  /// Nil at the very top of the list, where the title belongs.
+  private func topAnchor(at instant: Instant) -> Anchor? {
+    let offset = offset(at: instant)
+    guard offset > 0, let position = list.position(at: offset, at: instant) else { return nil }
+    let top = list.top(of: position, at: instant) - offset
+    let height = list.top(of: position + 1, at: instant) - offset - top
+    return Anchor(
+      position: position, distance: max(top, 0),
+      hiddenShare: height > 0 ? (0...1).clamp(-top / height) : 0)
+  }
+
+  private mutating func restore(_ anchor: Anchor?, at instant: Instant) {
+    guard let anchor, let faq = faq(of: list.rows[anchor.position]) else {
+      scroll.rest(at: 0)
+      return
+    }
+    measure(anchor.position, faq: faq)
+    let top = list.top(of: anchor.position, at: instant)
+    let height = list.top(of: anchor.position + 1, at: instant) - top
+    scroll.rest(at: (top - anchor.distance + height * anchor.hiddenShare).rounded())
+  }
+}

@@ -1,0 +1,148 @@
+/// The kiosk itself: content, what is open, where it is scrolled, and how all of it moves.
+///
+/// Whoever owns one feeds it events with the instant they happened and asks it for frames with the
+/// instant they will be seen; it knows no clock, no screen and no file.
+package struct Kiosk {
+  package internal(set) var catalog: Catalog
+  package internal(set) var settings: Settings
+  /// The picture's size in whole device px.
+  package internal(set) var size: Size
+  /// What is open, by id and beside the questions, so that opening a row never makes it another
+  /// (row E11).
+  package internal(set) var open: Set<FAQ.ID>
+  package internal(set) var focus: FAQ.ID?
+  /// Whether a key was used last: the focus is shown only then.
+  package internal(set) var showsFocus = false
+
+  var scroll = Scroll()
+  var gestures = GestureRecognizer()
+  var pressed: FAQ.ID?
+  /// Whether the present touch stopped a moving list and so means nothing else.
+  var touchCaughtList = false
+  var list: ListLayout
+  var header = Header()
+  var pin: Pin?
+  var engine: any TextEngine
+  /// Kept from frame to frame for its storage.
+  var scene: Scene
+  /// Where each question's row is, and the rebuild of the list that it was worked out for.
+  var positions: (found: [FAQ.ID: Int], rebuild: Int)?
+
+  /// A row that stays where it is on the screen while rows above it come, go and change.
+  struct Pin {
+    let serial: Int
+    /// Its top below the content's top when it was last followed.
+    var top: Double
+  }
+
+  /// Starts with `catalog`, of which the rows that say so are open (row A5).
+  ///
+  /// Of rows with the same id only the first is kept; `Catalog.firstDuplicate` tells beforehand.
+  package init(catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine) {
+    self.settings = settings
+    self.size = size
+    self.engine = engine
+    self.catalog = catalog
+    open = []
+    for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
+    scene = Scene(size: size)
+    let metrics = Metrics(size: size, textScale: settings.textScale)
+    list = ListLayout(
+      style: LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog))
+    layHeaderOut()
+    fillList()
+  }
+
+  /// What the layout has measured and rebuilt so far.
+  package var counters: LayoutCounters { list.counters }
+
+  /// A row for each question, unmeasured.
+  mutating func fillList() {
+    var rows: [Row] = []
+    var heights: [Double] = []
+    rows.reserveCapacity(catalog.faqs.count)
+    heights.reserveCapacity(catalog.faqs.count)
+    for place in catalog.faqs.indices {
+      let row = list.makeRow(place: place)
+      rows.append(row)
+      let isOpen = !open.isEmpty && open.contains(catalog.faqs[place].id)
+      heights.append(row.questionHeight + (isOpen ? row.answerHeight : 0) + list.style.gap)
+    }
+    list.replaceRows(rows, heights: heights)
+  }
+
+  func faq(of row: Row) -> FAQ? {
+    if let place = row.place { return catalog.faqs[place] }
+    return list.leaving[row.serial]
+  }
+
+  /// Whether the row is open or about to be.
+  ///
+  /// A row that leaves is as open as it was.
+  func isOpen(_ row: Row, faq: FAQ) -> Bool {
+    row.place == nil ? row.isAnswerMeasured : open.contains(faq.id)
+  }
+
+  /// Where a question's row is; nil for an id that is not in the list.
+  mutating func position(of id: FAQ.ID) -> Int? {
+    if let positions, positions.rebuild == list.counters.rebuilds { return positions.found[id] }
+    var found: [FAQ.ID: Int] = [:]
+    found.reserveCapacity(list.rows.count)
+    for (position, row) in list.rows.enumerated() {
+      if let place = row.place { found[catalog.faqs[place].id] = position }
+    }
+    positions = (found, list.counters.rebuilds)
+    return found[id]
+  }
+}
+
+// MARK: - Scrolling
+
+extension Kiosk {
+  /// The offsets at which the list may rest at this instant.
+  func bounds(at instant: Instant) -> ClosedRange<Double> {
+    0...max(list.contentHeight(at: instant) - size.height, 0)
+  }
+
+  /// The offsets at which it may rest once everything has come to rest.
+  var restingBounds: ClosedRange<Double> {
+    0...max(list.restingContentHeight - size.height, 0)
+  }
+
+  /// How far the list is scrolled, in whole device px.
+  package func offset(at instant: Instant) -> Double {
+    scroll.offset(at: instant, bounds: bounds(at: instant), extent: size.height).rounded()
+  }
+
+  /// Moves the list to `target`, on the clock of the row that made it necessary.
+  ///
+  /// - Parameter duration: seconds; nil for the theme's own.
+  mutating func scroll(to target: Double, at instant: Instant, duration: Double? = nil) {
+    guard var curve else {
+      scroll.rest(at: target)
+      return
+    }
+    if let duration, case .eased = curve { curve = .eased(duration: duration) }
+    scroll.move(
+      to: target, at: instant, bounds: bounds(at: instant), extent: size.height,
+      manner: Motion.Manner(curve, resolution: 0.5))
+  }
+
+  /// The theme's curve; nil where nothing may move.
+  var curve: Theme.MotionStyle.Curve? {
+    settings.reducesMotion ? nil : settings.theme.motion.curve
+  }
+}
+
+extension Kiosk {
+  /// Puts the list at `offset` device px at once, as near as its ends allow.
+  package mutating func jump(to offset: Double, at instant: Instant) {
+    pin = nil
+    scroll.rest(at: offset.rounded())
+    placeRows(at: instant)
+    scroll.rest(at: self.offset(at: instant))
+  }
+
+  /// How far the list can be scrolled at this instant, and everything it is scrolled over.
+  package func contentHeight(at instant: Instant) -> Double { list.contentHeight(at: instant) }
+}

@@ -1,0 +1,41 @@
+/// The strips above the first row: the title, the hint, and the notice where there are no rows.
+struct Header: Sendable {
+  var title: Scene.PlacedText?
+  var hint: Scene.PlacedText?
+  var notice: Scene.PlacedText?
+}
+
+extension Kiosk {
+  /// What is shown where the content has no questions.
+  static let emptyNotice = "There are no questions here yet. Please ask our staff."
+
+  /// Sets title and hint in their strips; where a text needs more room than a strip has, it grows.
+  mutating func layHeaderOut() {
+    let style = list.style
+    header = Header()
+    var y = strip(
+      \.title, text: catalog.title, style: style.title, from: 0, least: style.headerHeight)
+    if let hint = catalog.hint {
+      y = strip(\.hint, text: hint, style: style.hint, from: y, least: style.hintHeight)
+    }
+    if y == 0 { y = style.margin }
+    list.headerHeight = y
+    guard catalog.faqs.isEmpty else { return }
+    list.headerHeight = strip(
+      \.notice, text: Self.emptyNotice, style: style.hint, from: y, least: style.hintHeight)
+  }
+
+  private mutating func strip(
+    _ part: WritableKeyPath<Header, Scene.PlacedText?>, text: String, style: TextStyle,
+    from top: Double, least: Double
+  ) -> Double {
+    guard !text.isEmpty else { return top }
+    let column = list.style
+    let shaped = engine.shape([Block(text)], style: style, width: column.columnWidth)
+    let height = max(least, shaped.size.height)
+    let y = top + ((height - shaped.size.height) / 2).rounded(.down)
+    header[keyPath: part] = Scene.PlacedText(
+      text: shaped, origin: Point(x: column.columnX, y: y))
+    return top + height
+  }
+}

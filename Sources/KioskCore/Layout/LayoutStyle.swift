@@ -1,0 +1,67 @@
+/// A theme on a screen: every length in device px, every text style at its size.
+///
+/// Two equal styles lay every text out alike, so that a change of colours measures nothing.
+package struct LayoutStyle: Hashable, Sendable {
+  package let metrics: Metrics
+  package let direction: Direction
+  /// The cards' left edge and width.
+  package let columnX: Double
+  package let columnWidth: Double
+  package let margin: Double
+  package let gap: Double
+  package let headerHeight: Double
+  package let hintHeight: Double
+  package let padding: Double
+  /// Above and below a question's text.
+  package let questionPadding: Double
+  package let minimumQuestionHeight: Double
+  package let chevronSize: Double
+  package let chevronTarget: Double
+  package let title: TextStyle
+  package let hint: TextStyle
+  package let question: TextStyle
+  package let answer: TextStyle
+
+  package init(theme: Theme, metrics: Metrics, catalog: Catalog) {
+    self.metrics = metrics
+    direction = catalog.direction ?? .leftToRight
+    margin = metrics.length(theme.page.margin)
+    let room = max(metrics.size.width - 2 * margin, 1)
+    columnWidth = min(room, metrics.length(theme.page.maximumWidth))
+    columnX = ((metrics.size.width - columnWidth) / 2).rounded(.down)
+    gap = metrics.length(theme.page.gap)
+    headerHeight = metrics.length(theme.page.headerHeight)
+    hintHeight = metrics.length(theme.page.hintHeight)
+    padding = metrics.length(theme.card.padding)
+    questionPadding = metrics.length(theme.card.padding * 0.75)
+    minimumQuestionHeight = metrics.length(theme.card.minimumHeight)
+    chevronSize = metrics.signLength(theme.chevron.size)
+    chevronTarget = metrics.length(theme.chevron.target)
+    func style(_ text: Theme.Text) -> TextStyle {
+      TextStyle(
+        families: text.families, size: metrics.textSize(text.size), isBold: text.isBold,
+        lineSpacing: text.lineSpacing, language: catalog.language, direction: catalog.direction)
+    }
+    title = style(theme.title)
+    hint = style(theme.hint)
+    question = style(theme.question)
+    answer = style(theme.answer)
+  }
+
+  /// The column a question's text has beside its chevron.
+  package var questionWidth: Double {
+    max(columnWidth - 2 * padding - chevronSize - padding, 1)
+  }
+
+  package var answerWidth: Double { max(columnWidth - 2 * padding, 1) }
+
+  /// The height of a question of one line: what a row is taken to have until it is measured.
+  package var estimatedQuestionHeight: Double {
+    max(minimumQuestionHeight, (question.size * 1.25).rounded() + 2 * questionPadding)
+  }
+
+  /// Three lines of text: what an open answer is taken to have until it is measured.
+  package var estimatedAnswerHeight: Double {
+    (answer.size * 1.25 * answer.lineSpacing * 3).rounded() + padding
+  }
+}

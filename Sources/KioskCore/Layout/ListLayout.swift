@@ -1,0 +1,300 @@
+/// The rows' heights and where each row stands at an instant.
+///
+/// Three kinds of state are kept apart: what a row measures (`rows`), the sums of the heights at
+/// rest (`index`), and the few rows that are on their way between two heights (`moving`). A height
+/// at an instant is a formula of the three; nothing is laid out again because time passes.
+struct ListLayout {
+  private(set) var style: LayoutStyle
+  private(set) var rows: [Row] = []
+  /// Heights at rest, the gap below each card included.
+  private(set) var index = RowIndex()
+  /// Sorted by position.
+  private(set) var moving: [MovingRow] = []
+  /// The questions of rows that are leaving.
+  private(set) var leaving: [Int: FAQ] = [:]
+  private(set) var counters = LayoutCounters()
+  /// The height of what stands above the first row.
+  var headerHeight = 0.0
+  private var shaped: [Int: ShapedRow] = [:]
+  private var nextSerial = 0
+
+  init(style: LayoutStyle) { self.style = style }
+
+  var isMoving: Bool { !moving.isEmpty }
+}
+
+// MARK: - Where rows stand
+
+extension ListLayout {
+  /// The card's height in whole device px: between closed and wholly open, whatever the motion's
+  /// curve does beyond its ends.
+  func cardHeight(at position: Int, moving motion: MovingRow?, at instant: Instant) -> Double {
+    guard let motion else { return index[position] - style.gap }
+    let row = rows[position]
+    let open = (0...1).clamp(motion.openness.value(at: instant))
+    let height = row.questionHeight + (row.answerHeight * open).rounded()
+    return max(height + motion.surplus.value(at: instant).rounded(), 0)
+  }
+
+  /// Card and gap: what the rows below are pushed down by.
+  func extent(_ motion: MovingRow, at instant: Instant) -> Double {
+    let full = cardHeight(at: motion.position, moving: motion, at: instant) + style.gap
+    let presence = (0...1).clamp(motion.presence.value(at: instant))
+    return presence == 1 ? full : (full * presence).rounded()
+  }
+
+  /// The top of a row's card below the content's top.
+  ///
+  /// `rows.count` gives the end of the last.
+  func top(of position: Int, at instant: Instant) -> Double {
+    var top = headerHeight + index.offset(of: position)
+    for motion in moving {
+      guard motion.position < position else { break }
+      top += extent(motion, at: instant) - index[motion.position]
+    }
+    return top
+  }
+
+  /// The sum of header, cards, gaps and the margin below.
+  func contentHeight(at instant: Instant) -> Double {
+    guard !rows.isEmpty else { return headerHeight }
+    return max(top(of: rows.count, at: instant) - style.gap, headerHeight) + style.margin
+  }
+
+  /// `contentHeight` once everything has come to rest.
+  var restingContentHeight: Double {
+    guard !rows.isEmpty else { return headerHeight }
+    var total = index.total
+    for motion in moving where motion.presence.target == 0 { total -= index[motion.position] }
+    return headerHeight + max(total - style.gap, 0) + style.margin
+  }
+
+  /// Where a row's card begins once everything has come to rest.
+  func restingTop(of position: Int) -> Double {
+    var top = headerHeight + index.offset(of: position)
+    for motion in moving where motion.position < position && motion.presence.target == 0 {
+      top -= index[motion.position]
+    }
+    return top
+  }
+
+  /// The row whose card or gap covers `y` below the content's top; nil where there are no rows.
+  func position(at y: Double, at instant: Instant) -> Int? {
+    var shift = headerHeight
+    for motion in moving {
+      let top = index.offset(of: motion.position) + shift
+      if y < top { break }
+      let extent = extent(motion, at: instant)
+      if y < top + extent { return motion.position }
+      shift += extent - index[motion.position]
+    }
+    return index.row(at: y - shift)
+  }
+
+  func motion(at position: Int) -> MovingRow? {
+    moving.isEmpty ? nil : moving.first { $0.position == position }
+  }
+
+  func position(ofSerial serial: Int) -> Int? { rows.firstIndex { $0.serial == serial } }
+}
+
+// MARK: - What rows measure
+
+extension ListLayout {
+  /// A row's texts in lines, measured now where they are not known yet.
+  ///
+  /// - Returns: how much taller the row has become at rest.
+  mutating func measure(
+    _ position: Int, faq: FAQ, isOpen: Bool, engine: inout any TextEngine
+  ) -> Double {
+    let before = index[position]
+    if !rows[position].isQuestionMeasured {
+      let text = engine.shape(
+        [Block(faq.question)], style: style.question, width: style.questionWidth)
+      counters.questionsMeasured += 1
+      shaped[rows[position].serial, default: ShapedRow()].question = text
+      rows[position].isQuestionMeasured = true
+      rows[position].questionHeight = questionHeight(text)
+    }
+    if isOpen, !rows[position].isAnswerMeasured {
+      let text = engine.shape(faq.answer, style: style.answer, width: style.answerWidth)
+      counters.answersMeasured += 1
+      shaped[rows[position].serial, default: ShapedRow()].answer = text
+      rows[position].isAnswerMeasured = true
+      rows[position].answerHeight = text.size.height + style.padding
+    }
+    updateIndex(position, isOpen: isOpen)
+    return index[position] - before
+  }
+
+  /// The lines to draw; shaped again (a look-up for the engine) where they were let go.
+  mutating func texts(
+    at position: Int, faq: FAQ, isOpen: Bool, engine: inout any TextEngine
+  ) -> ShapedRow {
+    let serial = rows[position].serial
+    var texts = shaped[serial] ?? ShapedRow()
+    if texts.question == nil {
+      texts.question = engine.shape(
+        [Block(faq.question)], style: style.question, width: style.questionWidth)
+      shaped[serial] = texts
+    }
+    if isOpen, texts.answer == nil {
+      texts.answer = engine.shape(faq.answer, style: style.answer, width: style.answerWidth)
+      shaped[serial] = texts
+    }
+    return texts
+  }
+
+  private func questionHeight(_ text: ShapedText) -> Double {
+    max(
+      style.minimumQuestionHeight,
+      max(text.size.height, style.chevronSize) + 2 * style.questionPadding)
+  }
+
+  /// Lets go of the lines of rows that are no longer near the screen.
+  mutating func keepTexts(of shown: ArraySlice<Row>) {
+    guard shaped.count > 3 * shown.count + 32 else { return }
+    let serials = Set(shown.map(\.serial))
+    shaped = shaped.filter { serials.contains($0.key) }
+  }
+
+  mutating func updateIndex(_ position: Int, isOpen: Bool) {
+    let row = rows[position]
+    index.set(
+      row.questionHeight + (isOpen ? row.answerHeight : 0) + style.gap, for: position)
+  }
+}
+
+// MARK: - Changes
+
+extension ListLayout {
+  /// Starts or turns a row's opening or closing.
+  ///
+  /// - Returns: the seconds until it is at rest.
+  @discardableResult
+  mutating func move(
+    _ position: Int, isOpen: Bool, at instant: Instant, curve: Theme.MotionStyle.Curve?
+  ) -> Double {
+    updateIndex(position, isOpen: isOpen)
+    let target = isOpen ? 1.0 : 0
+    guard let curve else {
+      moving.removeAll { $0.position == position && $0.presence.target == 1 }
+      return 0
+    }
+    let manner = Motion.Manner(
+      curve, bounds: 0...1, resolution: 0.25 / max(rows[position].answerHeight, 1))
+    var motion =
+      motion(at: position)
+      ?? MovingRow(
+        serial: rows[position].serial, position: position, openness: Motion(1 - target))
+    motion.openness = motion.openness.retargeted(to: target, at: instant, manner: manner)
+    set(motion)
+    return motion.openness.duration
+  }
+
+  /// Adds a motion or replaces the row's own.
+  mutating func set(_ motion: MovingRow) {
+    if let place = moving.firstIndex(where: { $0.position >= motion.position }) {
+      if moving[place].position == motion.position {
+        moving[place] = motion
+      } else {
+        moving.insert(motion, at: place)
+      }
+    } else {
+      moving.append(motion)
+    }
+  }
+
+  /// Ends the motions that have come to rest, and lets go of the rows that have left.
+  mutating func settle(at instant: Instant) {
+    guard moving.contains(where: { $0.isSettled(at: instant) }) else { return }
+    let gone = moving.filter { $0.isSettled(at: instant) && $0.presence.target == 0 }
+    moving.removeAll { $0.isSettled(at: instant) }
+    guard !gone.isEmpty else { return }
+    remove(Set(gone.map(\.position)))
+  }
+
+  private mutating func remove(_ positions: Set<Int>) {
+    for position in positions {
+      leaving[rows[position].serial] = nil
+      shaped[rows[position].serial] = nil
+    }
+    var heights: [Double] = []
+    var kept: [Row] = []
+    for (position, row) in rows.enumerated() where !positions.contains(position) {
+      kept.append(row)
+      heights.append(index[position])
+    }
+    replaceRows(kept, heights: heights)
+  }
+
+  /// A row that starts unmeasured, for the question at `place` in the catalog.
+  mutating func makeRow(place: Int?) -> Row {
+    defer { nextSerial += 1 }
+    return Row(
+      serial: nextSerial, place: place, questionHeight: style.estimatedQuestionHeight,
+      answerHeight: style.estimatedAnswerHeight)
+  }
+
+  /// Puts other rows in place; motions of rows that are still there go on.
+  mutating func replaceRows(_ rows: [Row], heights: [Double]) {
+    self.rows = rows
+    index = RowIndex(heights: heights)
+    counters.rebuilds += 1
+    guard !moving.isEmpty else { return }
+    var positions: [Int: Int] = [:]
+    for motion in moving { positions[motion.serial] = -1 }
+    for (position, row) in rows.enumerated() where positions[row.serial] != nil {
+      positions[row.serial] = position
+    }
+    moving = moving.compactMap { motion in
+      guard let position = positions[motion.serial], position >= 0 else { return nil }
+      var motion = motion
+      motion.position = position
+      return motion
+    }
+    moving.sort { $0.position < $1.position }
+  }
+
+  /// Keeps the question and the lines of a row that is about to be no one's.
+  mutating func remember(_ ghost: Row, faq: FAQ, textsOf row: Row) {
+    leaving[ghost.serial] = faq
+    shaped[ghost.serial] = shaped[row.serial]
+  }
+
+  /// Gives a row's motion to the row that takes its place, before the rows are replaced.
+  mutating func carry(_ motion: MovingRow, to serial: Int) {
+    guard motion.serial != serial else { return }
+    moving.append(
+      MovingRow(
+        serial: serial, position: motion.position, openness: motion.openness,
+        presence: motion.presence, surplus: motion.surplus))
+  }
+
+  /// Forgets a row's measures: its texts or the room they have are others now.
+  mutating func invalidate(_ position: Int) {
+    rows[position].isQuestionMeasured = false
+    rows[position].isAnswerMeasured = false
+    shaped[rows[position].serial] = nil
+  }
+
+  /// Another theme, size or text size: every measure is forgotten, every row stays.
+  mutating func restyle(_ style: LayoutStyle, isOpen: (Row) -> Bool) {
+    self.style = style
+    shaped.removeAll(keepingCapacity: true)
+    var heights: [Double] = []
+    heights.reserveCapacity(rows.count)
+    for position in rows.indices {
+      rows[position].questionHeight = style.estimatedQuestionHeight
+      rows[position].answerHeight = style.estimatedAnswerHeight
+      rows[position].isQuestionMeasured = false
+      rows[position].isAnswerMeasured = false
+      heights.append(
+        style.estimatedQuestionHeight
+          + (isOpen(rows[position]) ? style.estimatedAnswerHeight : 0) + style.gap)
+    }
+    index = RowIndex(heights: heights)
+    counters.rebuilds += 1
+    for place in moving.indices { moving[place].surplus = Motion(0) }
+  }
+}

@@ -1,0 +1,196 @@
+/// How far the list is scrolled, and what moves it.
+///
+/// Offsets are device px from the list's top.
+package struct Scroll: Hashable, Sendable {
+  private enum Phase: Hashable, Sendable {
+    case resting(Double)
+    /// A finger holds it; the offset is what the finger asks for, before the edge softens it.
+    case dragging(Double)
+    case gliding(Glide)
+    /// On its way to a place the kiosk chose.
+    case moving(Motion)
+  }
+
+  private var phase: Phase = .resting(0)
+
+  package init() {}
+
+  /// The share of a pull beyond the edge that is followed at first, as UIKit has it.
+  static let edgeSoftness = 0.55
+
+  /// The offset to show; beyond `bounds` only while a finger pulls or a glide swings back.
+  ///
+  /// - Parameter extent: the view's height, which a pull beyond the edge never reaches.
+  package func offset(
+    at instant: Instant, bounds: ClosedRange<Double>, extent: Double
+  ) -> Double {
+    switch phase {
+    case .resting(let offset): return bounds.clamp(offset)
+    case .dragging(let offset): return Self.softened(offset, bounds: bounds, extent: extent)
+    case .gliding(let glide): return glide.value(at: instant)
+    case .moving(let motion): return bounds.clamp(motion.value(at: instant))
+    }
+  }
+
+  /// Device px a second.
+  package func velocity(at instant: Instant) -> Double {
+    switch phase {
+    case .resting, .dragging: 0
+    case .gliding(let glide): glide.velocity(at: instant)
+    case .moving(let motion): motion.velocity(at: instant)
+    }
+  }
+
+  /// Whether it moves by momentum: a touch then stops it and means nothing else.
+  package func isGliding(at instant: Instant) -> Bool {
+    guard case .gliding(let glide) = phase else { return false }
+    return abs(glide.velocity(at: instant)) > Glide.stillSpeed
+  }
+
+  package var isDragging: Bool {
+    if case .dragging = phase { true } else { false }
+  }
+
+  /// Whether the next frame shows it elsewhere without anybody touching it.
+  package func isMoving(at instant: Instant) -> Bool {
+    switch phase {
+    case .resting, .dragging: false
+    case .gliding(let glide): !glide.isSettled(at: instant)
+    case .moving(let motion): !motion.isSettled(at: instant)
+    }
+  }
+
+  /// Where it will rest if nothing happens: the target while the kiosk moves it.
+  package func destination(
+    at instant: Instant, bounds: ClosedRange<Double>, extent: Double
+  ) -> Double {
+    if case .moving(let motion) = phase { return motion.target }
+    return offset(at: instant, bounds: bounds, extent: extent)
+  }
+
+  /// UIKit's rubber band: the further beyond the edge, the less of the pull is followed.
+  static func softened(
+    _ offset: Double, bounds: ClosedRange<Double>, extent: Double
+  ) -> Double {
+    let inside = bounds.clamp(offset)
+    let beyond = abs(offset - inside)
+    guard beyond > 0, extent > 0 else { return inside }
+    let followed = (1 - 1 / (beyond * edgeSoftness / extent + 1)) * extent
+    return offset < inside ? inside - followed : inside + followed
+  }
+
+  /// The pull that `softened` shows at `offset`: its inverse, to take hold without a jump.
+  static func hardened(
+    _ offset: Double, bounds: ClosedRange<Double>, extent: Double
+  ) -> Double {
+    let inside = bounds.clamp(offset)
+    let shown = min(abs(offset - inside), extent * 0.99)
+    guard shown > 0, extent > 0 else { return inside }
+    let pull = (1 / (1 - shown / extent) - 1) * extent / edgeSoftness
+    return offset < inside ? inside - pull : inside + pull
+  }
+}
+
+extension Scroll {
+  package mutating func rest(at offset: Double) { phase = .resting(offset) }
+
+  /// A finger takes hold where the list is shown.
+  package mutating func beginDrag(
+    at instant: Instant, bounds: ClosedRange<Double>, extent: Double
+  ) {
+    let shown = offset(at: instant, bounds: bounds, extent: extent)
+    phase = .dragging(Self.hardened(shown, bounds: bounds, extent: extent))
+  }
+
+  /// The finger asks for `distance` device px more.
+  package mutating func drag(by distance: Double) {
+    guard case .dragging(let offset) = phase else { return }
+    phase = .dragging(offset + distance)
+  }
+
+  /// The finger lets go with the list moving at `velocity` device px a second.
+  package mutating func endDrag(
+    velocity: Double, at instant: Instant, bounds: ClosedRange<Double>, extent: Double
+  ) {
+    guard isDragging else { return }
+    let shown = offset(at: instant, bounds: bounds, extent: extent)
+    if bounds.contains(shown), abs(velocity) <= Glide.stillSpeed {
+      phase = .resting(shown)
+    } else {
+      phase = .gliding(Glide(start: instant, from: shown, velocity: velocity, bounds: bounds))
+    }
+  }
+
+  /// Moves to `target` from where it is and as fast as it goes.
+  package mutating func move(
+    to target: Double, at instant: Instant, bounds: ClosedRange<Double>, extent: Double,
+    manner: Motion.Manner
+  ) {
+    var motion: Motion
+    if case .moving(let running) = phase {
+      motion = running
+    } else {
+      motion = Motion(offset(at: instant, bounds: bounds, extent: extent))
+    }
+    motion = motion.retargeted(to: target, at: instant, manner: manner)
+    phase = .moving(motion)
+  }
+
+  /// Stops where it is shown.
+  package mutating func stop(
+    at instant: Instant, bounds: ClosedRange<Double>, extent: Double
+  ) {
+    phase = .resting(offset(at: instant, bounds: bounds, extent: extent))
+  }
+
+  /// The content above grew by `distance`: everything goes on as it was, that much further down.
+  package mutating func translate(
+    by distance: Double, at instant: Instant, bounds: ClosedRange<Double>
+  ) {
+    switch phase {
+    case .resting(let offset): phase = .resting(offset + distance)
+    case .dragging(let offset): phase = .dragging(offset + distance)
+    case .moving(let motion):
+      let moved = motion.translated(by: distance)
+      // A list on its way to its top has its top as the target, however much grew above.
+      phase = .moving(
+        motion.target <= bounds.lowerBound
+          ? moved.retargeted(to: motion.target, at: instant, manner: motion.rest(at: instant))
+          : moved)
+    case .gliding(let glide):
+      phase = .gliding(
+        Glide(
+          start: instant, from: glide.value(at: instant) + distance,
+          velocity: glide.velocity(at: instant), bounds: bounds))
+    }
+  }
+
+  /// Turns what has come to rest into rest, and lets a glide know edges that moved.
+  package mutating func settle(at instant: Instant, bounds: ClosedRange<Double>) {
+    switch phase {
+    case .resting, .dragging: break
+    case .moving(let motion):
+      if motion.isSettled(at: instant) { phase = .resting(bounds.clamp(motion.target)) }
+    case .gliding(let glide):
+      if glide.isSettled(at: instant) {
+        phase = .resting(bounds.clamp(glide.value(at: instant).rounded()))
+      } else if glide.isStale(for: bounds) {
+        phase = .gliding(
+          Glide(
+            start: instant, from: glide.value(at: instant),
+            velocity: glide.velocity(at: instant), bounds: bounds))
+      }
+    }
+  }
+}
+
+extension Motion {
+  /// To go on in the time that is left, or a tenth of a second where hardly any is.
+  fileprivate func rest(at instant: Instant) -> Manner {
+    Manner(.eased(duration: max(end - instant, 0.1)), resolution: 0.5)
+  }
+}
+
+extension ClosedRange<Double> {
+  func clamp(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

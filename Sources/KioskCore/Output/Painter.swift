@@ -1,0 +1,161 @@
+/// Turns the boxes of a scene into drawing commands, from back to front.
+struct Painter {
+  private let theme: Theme
+  private let style: LayoutStyle
+
+  init(theme: Theme, style: LayoutStyle) {
+    self.theme = theme
+    self.style = style
+  }
+
+  func paint(_ scene: Scene, into list: inout DisplayList) {
+    let screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    list.size = scene.size
+    list.background = theme.page.background
+    list.items.removeAll(keepingCapacity: true)
+    var canvas = Strokes(list: list, clip: screen)
+    // The list's storage moves to the strokes and back: appending to a shared copy would copy it.
+    list.items = []
+    paintHeader(scene, on: &canvas)
+    for row in scene.rows where row.card.height > 0 { paint(row, on: &canvas) }
+    paintFocusRing(scene, on: &canvas)
+    paintScrollBar(scene, on: &canvas)
+    list = canvas.list
+  }
+
+  // MARK: - Parts
+
+  private func paintHeader(_ scene: Scene, on canvas: inout Strokes) {
+    let page = theme.page.background
+    canvas.element = .title
+    if let title = scene.title { canvas.text(title, color: theme.title.color, ground: page) }
+    canvas.element = .hint
+    if let hint = scene.hint { canvas.text(hint, color: theme.hint.color, ground: page) }
+    canvas.element = .notice
+    if let notice = scene.notice { canvas.text(notice, color: theme.hint.color, ground: page) }
+  }
+
+  private func paint(_ row: Scene.PlacedRow, on canvas: inout Strokes) {
+    let ground = row.isPressed ? theme.card.pressedColor : theme.card.color
+    let screen = canvas.clip
+    canvas.element = .row(row.serial)
+    canvas.add(.card(frame: row.card, shape: cardShape(fill: ground)))
+    canvas.clip = screen.intersection(row.card)
+    canvas.text(row.question, color: theme.question.color, ground: ground)
+    canvas.add(chevron(of: row, ground: ground))
+    if let answer = row.answer {
+      var uncovered = row.card
+      uncovered.y = row.button.maxY
+      uncovered.height = max(row.card.maxY - row.button.maxY, 0)
+      canvas.clip = screen.intersection(uncovered)
+      let opacity = theme.motion.fadesAnswer ? row.openness : 1
+      canvas.text(answer, color: theme.answer.color, opacity: opacity, ground: ground)
+    }
+    canvas.clip = screen
+  }
+
+  private func cardShape(fill: Color) -> CardShape {
+    let scale = style.metrics.scale
+    return CardShape(
+      fill: fill, ground: theme.page.background, cornerRadius: theme.card.cornerRadius * scale,
+      borderWidth: style.metrics.length(theme.card.borderWidth),
+      borderColor: theme.card.borderColor, shadowColor: theme.card.shadow.color,
+      shadowRadius: theme.card.shadow.radius * scale,
+      shadowOffsetY: theme.card.shadow.offsetY * scale)
+  }
+
+  private func chevron(of row: Scene.PlacedRow, ground: Color) -> DrawCommand {
+    let sign = theme.chevron
+    let angle = sign.closedAngle + (sign.openAngle - sign.closedAngle) * row.openness
+    return .chevron(
+      center: row.chevron, angle: style.direction == .rightToLeft ? -angle : angle,
+      shape: ChevronShape(
+        style: sign.style, size: style.chevronSize, color: sign.color,
+        discColor: sign.discColor, ground: ground))
+  }
+
+  private func paintFocusRing(_ scene: Scene, on canvas: inout Strokes) {
+    guard let focused = scene.focused,
+      let row = scene.rows.first(where: { $0.id == focused && !$0.isLeaving })
+    else { return }
+    let distance = style.metrics.length(theme.focusRing.distance)
+    canvas.element = .focusRing
+    canvas.add(
+      .ring(
+        frame: row.card.outset(by: distance),
+        radius: theme.card.cornerRadius * style.metrics.scale + distance,
+        width: style.metrics.length(theme.focusRing.width), color: theme.focusRing.color,
+        ground: theme.page.background))
+  }
+
+  /// A thin bar at the trailing edge that shows how much more there is, and where one is.
+  private func paintScrollBar(_ scene: Scene, on canvas: inout Strokes) {
+    guard scene.contentHeight > scene.size.height, theme.scrollBar.alpha > 0 else { return }
+    let width = style.metrics.length(4)
+    let inset = style.metrics.length(3)
+    let track = scene.size.height - 2 * inset
+    let share = scene.size.height / scene.contentHeight
+    let length = max((track * share).rounded(), min(style.metrics.length(32), track))
+    let way = scene.contentHeight - scene.size.height
+    let place = (0...1).clamp(scene.offset / way)
+    let isMirrored = style.direction == .rightToLeft
+    canvas.element = .scrollBar
+    canvas.add(
+      .fill(
+        Rect(
+          x: isMirrored ? inset : scene.size.width - inset - width,
+          y: inset + ((track - length) * place).rounded(), width: width, height: length),
+        theme.scrollBar.over(theme.page.background)))
+  }
+}
+
+/// Collects commands under the element and clip of the moment.
+private struct Strokes {
+  var list: DisplayList
+  var clip: Rect
+  var element = DisplayItem.Element.title
+
+  init(list: DisplayList, clip: Rect) {
+    self.list = list
+    self.clip = clip
+  }
+
+  mutating func add(_ command: DrawCommand) {
+    let visible = clip.intersection(command.bounds)
+    if !visible.isEmpty {
+      list.items.append(DisplayItem(element: element, clip: clip, command: command))
+    }
+  }
+
+  /// The lines of a text that show; a long answer's others are not looked at.
+  mutating func text(
+    _ placed: Scene.PlacedText, color: Color, opacity: Double = 1, ground: Color
+  ) {
+    let lines = placed.text.lines
+    let opaque = color.over(ground)
+    let shown = opacity < 1 ? opaque.faded(to: opacity) : opaque
+    var index = lines.firstIndex(endingBelow: clip.y - placed.origin.y)
+    while index < lines.count, lines[index].y + placed.origin.y < clip.maxY {
+      for run in lines[index].runs {
+        add(
+          .text(
+            ink: run.ink, frame: run.frame.offset(x: placed.origin.x, y: placed.origin.y),
+            color: shown, ground: ground))
+      }
+      index += 1
+    }
+  }
+}
+
+extension [TextLine] {
+  /// The first line whose lower edge is below `y`, found by halving.
+  fileprivate func firstIndex(endingBelow y: Double) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].y + self[middle].height <= y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

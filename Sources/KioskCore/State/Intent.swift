@@ -1,0 +1,41 @@
+/// What a visitor meant, whatever it was said with: a finger, a mouse, a key.
+package enum Intent: Hashable, Sendable {
+  case toggle(FAQ.ID)
+  case focusFirst
+  case focusLast
+  case focusNext
+  case focusPrevious
+  /// Down or up by the focused row, or within it while it reaches beyond the screen.
+  case stepDown
+  case stepUp
+  /// By most of the screen's height, keeping a few lines for the eye to hold on to.
+  case pageDown
+  case pageUp
+  case toggleFocused
+  case openFocused
+  case closeFocused
+}
+
+extension Intent {
+  /// What a key means; nil where it means nothing.
+  ///
+  /// Key repeat moves on but never acts twice: a held Enter would open and close for ever.
+  init?(_ key: Event.Key, isRepeat: Bool, direction: Direction) {
+    let isForward = direction == .leftToRight ? Event.Key.right : .left
+    switch key {
+    case .up: self = .stepUp
+    case .down: self = .stepDown
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .focusFirst
+    case .end: self = .focusLast
+    case .tab(let isBackward): self = isBackward ? .focusPrevious : .focusNext
+    case .enter, .space:
+      if isRepeat { return nil }
+      self = .toggleFocused
+    case .left, .right:
+      if isRepeat { return nil }
+      self = key == isForward ? .openFocused : .closeFocused
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What decides the look and the manner of the whole screen.
+package struct Settings: Hashable, Sendable {
+  /// The text sizes a visitor may have, as multiples of the theme's (row K5).
+  package static let textScales = 0.5...4.0
+
+  package var theme: Theme
+  /// 0.5 to 4.0; what lies outside is brought inside.
+  package var textScale: Double {
+    didSet { textScale = Self.textScales.clamp(textScale.isFinite ? textScale : 1) }
+  }
+  /// Whether states change at once, without any motion.
+  package var reducesMotion: Bool
+
+  package init(theme: Theme, textScale: Double = 1, reducesMotion: Bool = false) {
+    self.theme = theme
+    self.textScale = Self.textScales.clamp(textScale.isFinite ? textScale : 1)
+    self.reducesMotion = reducesMotion
+  }
+}

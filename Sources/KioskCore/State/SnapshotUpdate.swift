@@ -1,0 +1,86 @@
+/// What applying a snapshot will do to the rows, worked out before anything is touched.
+struct SnapshotUpdate {
+  enum Step: Hashable {
+    /// The row at `position` stays, as the question at `place`.
+    case keep(position: Int, place: Int)
+    case insert(place: Int)
+    /// The row at `position` shrinks away where it was.
+    case leave(position: Int)
+  }
+
+  /// The row to keep in place, and its top below the content's top.
+  struct Anchor: Hashable {
+    let serial: Int
+    let top: Double
+  }
+
+  let new: [FAQ]
+  private(set) var steps: [Step] = []
+  /// Places in the new list of rows that come or come from elsewhere.
+  private(set) var arrivingPlaces: [Int] = []
+  private(set) var insertedPlaces: [Int] = []
+  private(set) var changedPlaces: [Int] = []
+  let deletedIDs: [FAQ.ID]
+  let anchor: Anchor?
+  let shownSerials: Set<Int>
+  /// Nil where nothing is animated: motion is reduced, or nothing that shows will stay.
+  let curve: Theme.MotionStyle.Curve?
+
+  /// - Parameter kiosk: with its scene up to date.
+  init(kiosk: Kiosk, to catalog: Catalog) {
+    let old = kiosk.catalog.faqs
+    new = catalog.faqs
+    let difference = SnapshotDifference(from: old, to: new)
+    deletedIDs = difference.deletions.map { old[$0].id }
+    shownSerials = Set(kiosk.scene.rows.map(\.serial))
+    var stablePlaces: [FAQ.ID: Bool] = [:]
+    for row in kiosk.scene.rows { stablePlaces[row.id] = false }
+    for place in new.indices where difference.isStable[place] {
+      if stablePlaces[new[place].id] != nil { stablePlaces[new[place].id] = true }
+    }
+    let reading = kiosk.readingRow { stablePlaces[$0.id] == true }
+    anchor = reading.map { Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset) }
+    let isContinuous = stablePlaces.values.contains(true)
+    curve = isContinuous ? kiosk.curve : nil
+    plan(kiosk.list.rows, old: old, difference: difference)
+  }
+
+  /// Walks both lists at once: rows that stay in order, what comes between them, what leaves.
+  private mutating func plan(_ rows: [Row], old: [FAQ], difference: SnapshotDifference) {
+    var positions = Array(repeating: 0, count: old.count)
+    for (position, row) in rows.enumerated() {
+      if let place = row.place { positions[place] = position }
+    }
+    var next = 0
+    for place in new.indices {
+      guard let origin = difference.origins[place] else {
+        steps.append(.insert(place: place))
+        insertedPlaces.append(place)
+        arrivingPlaces.append(place)
+        continue
+      }
+      let position = positions[origin]
+      if difference.isStable[place] {
+        while next < position {
+          leave(next, rows[next])
+          next += 1
+        }
+        next += 1
+      } else {
+        arrivingPlaces.append(place)
+      }
+      steps.append(.keep(position: position, place: place))
+      if old[origin] != new[place] { changedPlaces.append(place) }
+    }
+    while next < rows.count {
+      leave(next, rows[next])
+      next += 1
+    }
+  }
+
+  private mutating func leave(_ position: Int, _ row: Row) {
+    if row.place == nil || shownSerials.contains(row.serial) {
+      steps.append(.leave(position: position))
+    }
+  }
+}

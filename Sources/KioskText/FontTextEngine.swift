@@ -1,0 +1,54 @@
+package import KioskCore
+
+/// Sets and draws text in the system's fonts: bidi, scripts and line breaks by ICU, fonts by
+/// fontconfig, shapes by HarfBuzz, pixels by SDL2_ttf.
+///
+/// Used from one thread. Needs neither a window nor SDL's video.
+package final class FontTextEngine: TextEngine {
+  private let book: FontBook
+  private let setter: ParagraphSetter
+  private var cache: ShapedTextCache
+
+  /// Opens the system's default font.
+  ///
+  /// - Parameter cacheBudget: bytes that remembered texts may take.
+  /// - Throws: where no font is installed that can be opened.
+  package init(cacheBudget: Int = 4 << 20) throws(NoFontError) {
+    book = try FontBook()
+    setter = ParagraphSetter(book: book)
+    cache = ShapedTextCache(budget: cacheBudget)
+  }
+
+  /// No picture is wider or higher than this, in device pixels; 0 or less stands for 2048.
+  package var maximumPictureSide: Int {
+    get { setter.maximumPictureSide }
+    set { setter.maximumPictureSide = newValue > 0 ? max(newValue, 64) : 2048 }
+  }
+
+  /// Characters shown as a box since no font has them, each once, in the order they were met.
+  package var missingCharacters: [MissingCharacter] { setter.missing.all }
+
+  package func shape(_ blocks: [Block], style: TextStyle, width: Double) -> ShapedText {
+    let key = ShapedTextCache.Key(
+      blocks: blocks, style: style, width: width, pictureSide: maximumPictureSide)
+    if let known = cache.text(for: key) { return known }
+    let columnWidth = width.isFinite ? Int(min(max(width, 1), 1e6)) : 1_000_000
+    var text = TextSetter(style: style, width: columnWidth, setter: setter)
+    for block in blocks { text.append(block) }
+    let shaped = text.finished
+    cache.insert(shaped, for: key)
+    return shaped
+  }
+
+  /// The pixels of a run that `shape` gave, exactly as large as its frame.
+  ///
+  /// - Parameter size: of the run's frame, in device pixels.
+  /// - Returns: nil where there is nothing to see.
+  package func picture(of ink: GlyphRun.Ink, size: Size) -> GlyphPicture? {
+    let width = Int(min(max(size.width, 0), 1e5))
+    let height = Int(min(max(size.height, 0), 1e5))
+    guard width > 0, height > 0 else { return nil }
+    return Rasterizer(book: book, shaper: setter.shaper)
+      .picture(of: ink, width: width, height: height)
+  }
+}

@@ -1,0 +1,85 @@
+internal import CHarfBuzz
+
+/// A font file opened at one size, ready to be measured.
+///
+/// SDL2_ttf draws, but it cannot say where it may break a text or where its ink lies; so the same
+/// file is opened here with the same size and load flags, which gives the same glyphs at the same
+/// places. Lengths are device pixels at the face's own size (see `scale`), positions 1/64 of one.
+final class FontFace {
+  let file: FontFile
+  /// The em in device pixels.
+  let size: Int
+  let shaper: OpaquePointer
+  /// Of the line, above and below the base line, both positive; scaled to `size`.
+  let ascent: Int
+  let descent: Int
+  /// From base line to base line as the font's maker wants it; scaled to `size`.
+  let lineHeight: Int
+  let isColored: Bool
+  let scale: StrikeScale
+  let synthesis: Synthesis
+  private let library: FreeTypeLibrary
+  private let face: FT_Face
+  private var boxes = GlyphBoxCache()
+
+  init?(file: FontFile, size: Int, synthesis wanted: Synthesis, library: FreeTypeLibrary) {
+    guard let face = library.open(file) else { return nil }
+    guard let scale = StrikeScale(selecting: size, in: face),
+      let shaper = hb_ft_font_create(face, nil)
+    else {
+      FT_Done_Face(face)
+      return nil
+    }
+    self.file = file
+    self.size = size
+    self.library = library
+    self.face = face
+    self.scale = scale
+    self.shaper = shaper
+    hb_ft_font_set_load_flags(shaper, kiosk_ft_load_flags)
+    isColored = kiosk_ft_has_color(face) != 0
+    synthesis = wanted.lacking(in: face)
+    let heights = FaceHeights(of: face)
+    ascent = scale.up(heights.ascent)
+    descent = scale.up(heights.descent)
+    lineHeight = scale.up(heights.lineHeight)
+  }
+
+  deinit {
+    hb_font_destroy(shaper)
+    FT_Done_Face(face)
+  }
+
+  func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar)) != 0 }
+
+  /// The box of a glyph's bitmap about its origin, as SDL2_ttf will draw it.
+  func box(of glyph: UInt32) -> GlyphBox {
+    if let box = boxes[glyph] { return box }
+    let box = synthesis.applied(to: loadBox(of: glyph), em: size)
+    boxes[glyph] = box
+    return box
+  }
+
+  private func loadBox(of glyph: UInt32) -> GlyphBox {
+    guard FT_Load_Glyph(face, glyph, kiosk_ft_load_flags) == 0, let slot = face.pointee.glyph
+    else { return GlyphBox() }
+    return GlyphBox(
+      left: slot.pointee.bitmap_left, top: slot.pointee.bitmap_top,
+      width: Int32(slot.pointee.bitmap.width), rows: Int32(slot.pointee.bitmap.rows))
+  }
+}
+
+/// FreeType, alive for as long as a face of it is open.
+final class FreeTypeLibrary {
+  private var library: FT_Library?
+
+  init() { FT_Init_FreeType(&library) }
+
+  deinit { FT_Done_FreeType(library) }
+
+  func open(_ file: FontFile) -> FT_Face? {
+    var face: FT_Face?
+    guard FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 else { return nil }
+    return face
+  }
+}

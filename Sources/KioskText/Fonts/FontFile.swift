@@ -1,0 +1,42 @@
+internal import CFontconfig
+
+/// An installed face as fontconfig describes it; its file need not be open.
+final class FontFile {
+  let path: String
+  /// The face within a collection; a named instance of a variable font in the upper 16 bits.
+  let index: Int
+  let isBold: Bool
+  let isSlanted: Bool
+  /// Whether every printable ASCII character has a glyph: what most texts need asked once.
+  private(set) lazy var coversASCII = (0x20...0x7E).allSatisfy { covers($0) }
+  private let characters: OpaquePointer?
+
+  init?(pattern: OpaquePointer) {
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
+      return nil
+    }
+    self.path = String(cString: path)
+    index = Self.number(FC_INDEX, of: pattern) ?? 0
+    isBold = (Self.number(FC_WEIGHT, of: pattern) ?? 0) >= Int(FC_WEIGHT_DEMIBOLD)
+    isSlanted = (Self.number(FC_SLANT, of: pattern) ?? 0) > 0
+    var characters: OpaquePointer?
+    FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters)
+    self.characters = characters.flatMap(FcCharSetCopy)
+  }
+
+  deinit {
+    if let characters { FcCharSetDestroy(characters) }
+  }
+
+  func covers(_ scalar: UInt32) -> Bool {
+    guard let characters else { return false }
+    return FcCharSetHasChar(characters, scalar) != 0
+  }
+
+  private static func number(_ property: String, of pattern: OpaquePointer) -> Int? {
+    var value: Int32 = 0
+    guard FcPatternGetInteger(pattern, property, 0, &value) == FcResultMatch else { return nil }
+    return Int(value)
+  }
+}

@@ -1,0 +1,21 @@
+internal import CFontconfig
+
+/// The system's fonts, as far as they are known before a text is set.
+package enum FontLibrary {
+  /// Reads the font configuration and its caches, and answers one query.
+  ///
+  /// It takes some milliseconds and may run on any thread, so a program can do it beside
+  /// something else at its start. Not calling it costs the same time when the first engine is made.
+  package static func prepare() {
+    FcInit()
+    _ = FontQuery().match()
+  }
+}
+
+/// No installed font can be opened: nothing can be shown.
+package struct NoFontError: Error, Hashable, CustomStringConvertible {
+  package var description: String {
+    "No font is installed. Install one with: apt-get install fonts-dejavu-core"
+      + " (or fonts-noto-core, for all scripts)."
+  }
+}

@@ -1,0 +1,61 @@
+internal import KioskCore
+
+extension ParagraphSetter {
+  /// Shapes every item whole and notes each cluster's width.
+  func shapeItems(of paragraph: ParagraphText) {
+    let count = paragraph.units.count
+    glyphs.removeAll(keepingCapacity: true)
+    advances.removeAll(keepingCapacity: true)
+    advances.append(contentsOf: repeatElement(0, count: count))
+    marks.removeAll(keepingCapacity: true)
+    marks.append(contentsOf: repeatElement(0, count: count))
+    for place in items.indices {
+      switch items[place].kind {
+      case .text: shapeItem(at: place, of: paragraph)
+      case .box: advances[items[place].range.lowerBound] = boxAdvance(paragraph.style.size)
+      case .tab, .silence: break
+      }
+    }
+  }
+
+  private func shapeItem(at place: Int, of paragraph: ParagraphText) {
+    let item = items[place]
+    guard let look = look(of: item) else { return }
+    let first = glyphs.count
+    let scale = look.face.scale
+    shaper.shape(rebased(paragraph.units, item.range), as: look, offset: item.range.lowerBound) {
+      glyph, isUnsafe in
+      glyphs.append(glyph)
+      let unit = Int(glyph.cluster)
+      advances[unit] += scale.nearest(Int(glyph.advance))
+      marks[unit] |= isUnsafe ? Mark.start | Mark.joined : Mark.start
+    }
+    items[place].glyphs = first..<glyphs.count
+  }
+
+  /// How an item is shaped; nil where its font cannot be opened any more.
+  func look(of item: Item) -> ShapedLook? {
+    book.face(item.font).map {
+      ShapedLook(face: $0, direction: item.direction, script: item.script)
+    }
+  }
+
+  func rebased(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>
+  ) -> UnsafeBufferPointer<UInt16> {
+    UnsafeBufferPointer(rebasing: units[range])
+  }
+
+  /// The width of the mark for a missing character, in 1/64 device pixel.
+  func boxAdvance(_ size: Int) -> Int { MissingBox(size: size).advance * 64 }
+
+  /// A space's width in 1/64 device pixel.
+  func spaceAdvance(of font: Int) -> Int {
+    guard let face = book.face(font) else { return 64 }
+    var advance = 0
+    shaper.shape(" ", as: ShapedLook(face: face, direction: .leftToRight, script: .latin)) {
+      glyph, _ in advance += Int(glyph.advance)
+    }
+    return max(64, advance)
+  }
+}

@@ -1,0 +1,37 @@
+import KioskContent
+import KioskCore
+import KioskSDL
+
+/// The kiosk as the frame loop sees it.
+@MainActor
+final class KioskScreen: FrameSource {
+  private var kiosk: Kiosk
+  /// Two, so that the one being drawn is never the one that is shown and would have to be copied.
+  private var lists: [DisplayList]
+  private let onReload: () -> Void
+
+  /// - Parameter onReload: called when the technician asks for the content to be read again.
+  init(kiosk: Kiosk, onReload: @escaping () -> Void) {
+    self.kiosk = kiosk
+    self.onReload = onReload
+    let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    lists = [list, list]
+  }
+
+  func handle(_ event: Event, at instant: Instant) { kiosk.handle(event, at: instant) }
+
+  func resize(to size: Size, at instant: Instant) { kiosk.resize(to: size, at: instant) }
+
+  func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
+    lists.swapAt(0, 1)
+    let wake = kiosk.frame(at: instant, into: &lists[0])
+    return (lists[0], wake)
+  }
+
+  func reload() { onReload() }
+
+  /// Shows other content, or says why not.
+  func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
+    try kiosk.apply(catalog, at: instant)
+  }
+}

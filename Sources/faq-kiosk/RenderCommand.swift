@@ -1,0 +1,89 @@
+import KioskCommand
+import KioskContent
+import KioskCore
+import KioskSDL
+import KioskText
+
+/// `faq-kiosk render`: any state as a picture or as JSON, without a window (row E18).
+@MainActor
+struct RenderCommand {
+  private let options: RenderOptions
+
+  init(_ options: RenderOptions) { self.options = options }
+
+  func run() -> ExitCode {
+    do {
+      let selection = try Selection.load(file: options.file, theme: options.theme) { diagnostic in
+        Program.complain(diagnostic.description)
+      }
+      let engine = try FontTextEngine()
+      var (kiosk, instant) = try stage(selection, engine: engine)
+      try write(&kiosk, at: instant, engine: engine)
+      return .fine
+    } catch let fault as ExitFault {
+      return fault.code
+    } catch let fault as UnknownID {
+      Program.complain("error: \(fault.description)")
+      return .usage
+    } catch let fault as NoFontError {
+      Program.complain("error: \(fault.description)")
+      return .unavailable
+    } catch let fault as PictureError {
+      Program.complain("error: \(fault.description)")
+      return .software
+    } catch {
+      Program.complain("error: \(error)")
+      return .software
+    }
+  }
+
+  /// An id that `--open` names and the content does not have.
+  private struct UnknownID: Error, CustomStringConvertible {
+    let id: FAQ.ID
+    let known: [FAQ.ID]
+
+    var description: String {
+      let near = Suggestion.nearest(to: id.text, among: known.map(\.text))
+      let hint = near.map { ": did you mean \"\($0)\"?" } ?? "; faq-kiosk render --json lists them"
+      return "--open: there is no question with the id \(Excerpt(id.text))\(hint)"
+    }
+  }
+
+  /// The kiosk in the state that the options ask for, and the instant to look at it.
+  private func stage(
+    _ selection: Selection, engine: FontTextEngine
+  ) throws(UnknownID) -> (Kiosk, Instant) {
+    var kiosk = Kiosk(
+      catalog: selection.catalog,
+      settings: Settings(theme: selection.theme, textScale: options.textScale),
+      size: Size(width: Double(options.size.width), height: Double(options.size.height)),
+      engine: engine)
+    var instant = Instant.zero
+    _ = kiosk.scene(at: instant)
+    for (place, id) in options.open.enumerated() {
+      guard selection.catalog.faqs.contains(where: { $0.id == id }) else {
+        throw UnknownID(id: id, known: selection.catalog.faqs.map(\.id))
+      }
+      kiosk.set(id, isOpen: true, at: instant)
+      let isLast = place == options.open.count - 1
+      instant = isLast ? instant + (options.time ?? Self.longTime) / 1000 : instant + Self.longTime
+    }
+    if let offset = options.scroll { kiosk.jump(to: offset, at: instant) }
+    return (kiosk, instant)
+  }
+
+  /// Milliseconds after which every animation has ended.
+  private static let longTime = 60_000.0
+
+  private func write(
+    _ kiosk: inout Kiosk, at instant: Instant, engine: FontTextEngine
+  ) throws {
+    var list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    _ = kiosk.frame(at: instant, into: &list)
+    if options.writesJSON {
+      print(FrameReport(kiosk: kiosk, list: list, instant: instant).json)
+    }
+    guard let output = options.output else { return }
+    try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: output)
+  }
+}

@@ -1,0 +1,99 @@
+import KioskCommand
+import Testing
+
+@Suite("Command line of run")
+struct RunOptionTests {
+  @Test("Without anything the sample runs, full screen, as it is")
+  func nothing() throws {
+    #expect(try parse("") == .run(RunOptions()))
+    #expect(try parse("run") == .run(RunOptions()))
+  }
+
+  @Test(
+    "A file is run with or without the command's name",
+    arguments: ["faq.json", "run faq.json", "-- faq.json"])
+  func file(_ line: String) throws {
+    #expect(try parse(line) == runOptions { $0.file = "faq.json" })
+  }
+
+  @Test("A file that is named like a command is reached through its folder or behind run")
+  func fileNamedLikeCommand() throws {
+    #expect(try parse("./check") == runOptions { $0.file = "./check" })
+    #expect(try parse("run check") == runOptions { $0.file = "check" })
+    #expect(try parse("-- -x.json") == runOptions { $0.file = "-x.json" })
+  }
+
+  @Test(
+    "An option is read in its long and short forms",
+    arguments: ["--text-scale=2.5", "--text-scale 2.5", "-s2.5", "-s 2.5"])
+  func textScale(_ form: String) throws {
+    #expect(try parse(form) == runOptions { $0.textScale = 2.5 })
+  }
+
+  @Test("Themes are built in by name, or files by a slash or the ending .json")
+  func themes() throws {
+    for form in ["--theme dark", "--theme=dark", "-t dark", "-tdark"] {
+      #expect(try parse(form) == runOptions { $0.theme = .builtIn("dark") })
+    }
+    for path in ["./dark", "night.json", "/etc/kiosk/night"] {
+      #expect(try parse("-t \(path)") == runOptions { $0.theme = .file(path: path) })
+    }
+  }
+
+  @Test("A window has a size of its own or leaves it to the program")
+  func windows() throws {
+    for form in ["--windowed", "-w"] {
+      #expect(try parse(form) == runOptions { $0.window = .windowed(nil) })
+    }
+    for form in ["--windowed=800x600", "-w800x600", "-w800X600", "-w800×600"] {
+      let size = PixelSize(width: 800, height: 600)
+      #expect(try parse(form) == runOptions { $0.window = .windowed(size) })
+    }
+    // An optional value stands in the same word: this is a file.
+    #expect(
+      try parse("--windowed 800x600")
+        == runOptions {
+          $0.window = .windowed(nil)
+          $0.file = "800x600"
+        })
+  }
+
+  @Test("The other options reach their fields")
+  func others() throws {
+    #expect(try parse("-m") == runOptions { $0.reducesMotion = true })
+    #expect(try parse("--reduce-motion") == runOptions { $0.reducesMotion = true })
+    #expect(try parse("--rotate 270") == runOptions { $0.rotation = .threeQuarters })
+    #expect(try parse("-r0") == runOptions { $0.rotation = .none })
+    #expect(try parse("--display=1") == runOptions { $0.display = 1 })
+    #expect(try parse("-d 0") == runOptions { $0.display = 0 })
+    #expect(try parse("--renderer software") == runOptions { $0.renderer = .software })
+    #expect(try parse("-ggpu") == runOptions { $0.renderer = .gpu })
+  }
+
+  @Test("Options stand before and behind the file, in one word or several; the last one wins")
+  func mixed() throws {
+    let expected = runOptions {
+      $0.file = "f.json"
+      $0.textScale = 4
+      $0.reducesMotion = true
+      $0.window = .windowed(nil)
+      $0.rotation = .quarter
+    }
+    #expect(try parse("-m -s 0.5 f.json -w --rotate=90 -s4") == expected)
+    #expect(try parse("-mr90 f.json --text-scale=4.0 -w") == expected)
+  }
+
+  @Test("Help and version win over everything else that is well-formed")
+  func help() throws {
+    #expect(try parse("--help") == .help(.overview))
+    #expect(try parse("-h") == .help(.overview))
+    #expect(try parse("help") == .help(.overview))
+    #expect(try parse("help render") == .help(.command(.render)))
+    #expect(try parse("run --help") == .help(.command(.run)))
+    #expect(try parse("f.json -h") == .help(.command(.run)))
+    #expect(try parse("check --help") == .help(.command(.check)))
+    #expect(try parse("render -h") == .help(.command(.render)))
+    #expect(try parse("--version") == .version)
+    #expect(try parse("check -V") == .version)
+  }
+}

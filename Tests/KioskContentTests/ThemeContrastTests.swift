@@ -1,0 +1,46 @@
+import KioskContent
+import KioskCore
+import Testing
+
+@Suite("Contrast")
+struct ThemeContrastTests {
+  @Test("Contrast is counted as WCAG does")
+  func knownValues() throws {
+    #expect(abs(Color.black.contrast(on: .white) - 21) < 1e-9)
+    #expect(abs(Color.white.contrast(on: .black) - 21) < 1e-9)
+    #expect(Color.white.contrast(on: .white) == 1)
+    // The lightest grey that reaches 4.5 on white, and its neighbour.
+    #expect(try #require(Color(hex: "#767676")).contrast(on: .white) >= 4.5)
+    #expect(try #require(Color(hex: "#777777")).contrast(on: .white) < 4.5)
+  }
+
+  @Test("A colour that is not opaque counts as what is seen")
+  func translucent() {
+    #expect(Color.black.faded(to: 0).contrast(on: .white) == 1)
+    #expect(Color.black.faded(to: 0.5).contrast(on: .white) < 5)
+  }
+
+  @Test(
+    "Text and chevrons reach the promised contrast on every ground they lie on",
+    arguments: [("light", 4.5), ("dark", 4.5), ("high-contrast", 7.0)])
+  func texts(_ name: String, _ least: Double) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    let page = theme.page.background
+    for ground in [theme.card.color, theme.card.pressedColor] {
+      for color in [theme.question.color, theme.answer.color, theme.chevron.color] {
+        #expect(color.contrast(on: ground) >= least, "\(color.hex) on \(ground.hex)")
+      }
+    }
+    for color in [theme.title.color, theme.hint.color] {
+      #expect(color.contrast(on: page) >= least, "\(color.hex) on \(page.hex)")
+    }
+  }
+
+  @Test("The focus ring stands out from page and card", arguments: ThemeLoader.names)
+  func focusRing(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for ground in [theme.page.background, theme.card.color] {
+      #expect(theme.focusRing.color.contrast(on: ground) >= 3, "on \(ground.hex)")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import KioskCore
+import KioskTestSupport
+import Testing
+
+/// Anything that can happen, in any order: no frame may ever be wrong.
+@Suite("E15: any storm of events")
+struct StormTests {
+  private struct Storm {
+    var kiosk: TestKiosk
+    var random: SeededRandom
+    var nextID = 100
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &random)
+    }
+
+    mutating func point() -> Point { Point(x: number(-20...700), y: number(-20...1000)) }
+
+    mutating func pointer() -> Event.Pointer {
+      let finger = Int.random(in: 0...3, using: &random)
+      return finger == 0 ? .mouse : .finger(finger)
+    }
+
+    mutating func step() {
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0..<20: kiosk.handle(.pointerDown(pointer(), point()))
+      case 20..<50: kiosk.handle(.pointerMoved(pointer(), point()))
+      case 50..<70: kiosk.handle(.pointerUp(pointer()))
+      case 70..<72: kiosk.handle(.pointerCancelled(pointer()))
+      case 72..<78: kiosk.handle(.wheel(number(-900...900)))
+      case 78..<92: key()
+      case 92..<94: snapshot()
+      case 94..<96: change()
+      case 96..<98: settings()
+      default:
+        let width = Double(Int.random(in: 320...700, using: &random))
+        let height = Double(Int.random(in: 240...1000, using: &random))
+        kiosk.kiosk.resize(to: Size(width: width, height: height), at: kiosk.now)
+      }
+    }
+
+    private mutating func key() {
+      let keys: [Event.Key] = [
+        .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab(isBackward: false),
+        .tab(isBackward: true), .enter, .space,
+      ]
+      let key = keys[Int.random(in: 0..<keys.count, using: &random)]
+      kiosk.handle(.key(key, isRepeat: Int.random(in: 0..<4, using: &random) == 0))
+    }
+
+    mutating func faq() -> FAQ {
+      nextID += 1
+      let words = Int.random(in: 0...60, using: &random)
+      return FAQ(
+        id: FAQ.ID(nextID), question: String(repeating: "why ", count: max(words / 6, 1)),
+        answer: String(repeating: "because ", count: words),
+        isExpanded: Int.random(in: 0..<8, using: &random) == 0)
+    }
+
+    private mutating func snapshot() {
+      var catalog = kiosk.kiosk.catalog
+      if Bool.random(using: &random) { catalog.faqs.shuffle(using: &random) }
+      catalog.faqs.removeAll { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      for _ in 0..<Int.random(in: 0...4, using: &random) where catalog.faqs.count < 40 {
+        let place = Int.random(in: 0...catalog.faqs.count, using: &random)
+        catalog.faqs.insert(faq(), at: place)
+      }
+      try? kiosk.kiosk.apply(catalog, at: kiosk.now)
+    }
+
+    private mutating func change() {
+      guard var faq = kiosk.kiosk.catalog.faqs.randomElement(using: &random) else { return }
+      faq.answer = self.faq().answer
+      if Bool.random(using: &random) {
+        kiosk.kiosk.reconfigure([faq], at: kiosk.now)
+      } else {
+        kiosk.kiosk.reload([faq], at: kiosk.now)
+      }
+    }
+
+    private mutating func settings() {
+      var settings = kiosk.kiosk.settings
+      settings.textScale = [0.5, 1, 1.7, 3.1, 4][Int.random(in: 0..<5, using: &random)]
+      settings.reducesMotion = Int.random(in: 0..<6, using: &random) == 0
+      kiosk.kiosk.apply(settings, at: kiosk.now)
+    }
+  }
+
+  @Test("keeps every frame valid, and at rest all is as if laid out anew", arguments: [1, 2, 3, 4])
+  func storm(seed: UInt64) {
+    let spring = Theme.test(
+      curve: .spring(response: 0.55, dampingFraction: 0.825), fadesAnswer: true)
+    let theme = seed.isMultiple(of: 2) ? Theme.test() : spring
+    var storm = Storm(
+      kiosk: TestKiosk(TestKiosk.catalog(12), settings: Settings(theme: theme)),
+      random: SeededRandom(seed: seed))
+    for step in 0..<25_000 {
+      storm.step()
+      if Int.random(in: 0..<3, using: &storm.random) == 0 {
+        storm.kiosk.pass(storm.number(0...0.12))
+        storm.kiosk.look()
+      }
+      if step.isMultiple(of: 500) { calm(&storm, seed: seed, step: step) }
+      guard storm.kiosk.fault == nil else { break }
+    }
+    #expect(storm.kiosk.fault == nil, "seed \(seed)")
+  }
+
+  /// Lets everything come to rest and compares with a kiosk that was always like this.
+  private func calm(_ storm: inout Storm, seed: UInt64, step: Int) {
+    for finger in 1...3 { storm.kiosk.handle(.pointerCancelled(.finger(finger))) }
+    storm.kiosk.handle(.pointerCancelled(.mouse))
+    storm.kiosk.settle()
+    storm.kiosk.press(.home)
+    storm.kiosk.settle()
+    // A first question that is taller than the screen comes into view without the title.
+    storm.kiosk.scroll(to: 0)
+    #expect(storm.kiosk.offset == 0, "seed \(seed), step \(step)")
+    let here = storm.kiosk.kiosk
+    var catalog = here.catalog
+    for place in catalog.faqs.indices {
+      catalog.faqs[place].isExpanded = here.open.contains(catalog.faqs[place].id)
+    }
+    let fresh = TestKiosk(catalog, size: here.size, settings: here.settings)
+    let frames = { (kiosk: TestKiosk) in
+      var copy = kiosk.kiosk
+      return copy.scene(at: kiosk.now).rows.map { "\($0.id) \($0.card) \($0.openness)" }
+    }
+    #expect(frames(storm.kiosk) == frames(fresh), "seed \(seed), step \(step)")
+  }
+}

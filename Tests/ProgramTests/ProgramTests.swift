@@ -1,0 +1,5 @@
+import Testing
+
+/// Tests of the real program on real displays: one after the other, as each watches processor and
+/// screen.
+@Suite(.serialized, .timeLimit(.minutes(5))) enum ProgramTests {}

@@ -1,0 +1,46 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+extension ProgramTests {
+  /// Absence of work: what is at rest neither wakes up nor draws (row K1).
+  @Suite struct Rest {
+    private let display: VirtualDisplay
+    private let kiosk: RunningKiosk
+
+    init() throws {
+      display = try VirtualDisplay()
+      kiosk = try RunningKiosk(on: display)
+      try kiosk.waitUntilReady()
+      _ = try display.settledPicture()
+    }
+
+    @Test func `five seconds at rest wake nobody up`() throws {
+      let sleeps = try kiosk.counters.sleeps()
+      let cpu = try kiosk.counters.cpuSeconds()
+      sleep(5)
+      #expect(try kiosk.counters.sleeps() == sleeps)
+      #expect(try kiosk.counters.cpuSeconds() == cpu)
+    }
+
+    @Test func `rest comes back after a row was opened`() throws {
+      let row = try #require(try RenderedFrame(for: display.screen).buttons.first)
+      try Visitor(display: display).tap(row.middle.x, row.middle.y)
+      _ = try display.settledPicture()
+      sleep(1)
+      let sleeps = try kiosk.counters.sleeps()
+      sleep(5)
+      #expect(try kiosk.counters.sleeps() == sleeps)
+    }
+
+    @Test func `under systemd's watchdog only its signs of life are left`() throws {
+      let watched = try RunningKiosk(on: display, environment: ["WATCHDOG_USEC": "2000000"])
+      try watched.waitUntilReady()
+      try watched.waitFor(line: "WATCHDOG=1")
+      try watched.waitFor(line: "WATCHDOG=1", seconds: 3)
+      let sleeps = try watched.counters.sleeps()
+      sleep(5)
+      #expect(try watched.counters.sleeps() - sleeps <= 12)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import KioskTestSupport
+
+/// The real program, started as systemd would, with what it says and how it ends.
+final class RunningKiosk {
+  private let folder: TemporaryFolder
+  private let files: OutputFiles
+  private let notifications: NotifySocket
+  private let process: Process
+
+  /// Starts the program and does not wait.
+  ///
+  /// - Parameters:
+  ///   - display: where it shows itself; nil for nowhere.
+  ///   - environment: on top of the few variables a service has.
+  ///   - program: the one to start; nil for the kiosk.
+  init(
+    _ arguments: [String] = ["run"], on display: VirtualDisplay?,
+    environment: [String: String] = [:], program: String? = nil
+  ) throws {
+    folder = try TemporaryFolder()
+    files = try OutputFiles()
+    notifications = try NotifySocket(path: folder.path("notify"))
+    var variables = KioskProgram.environment(home: folder.path)
+    variables["DISPLAY"] = display?.name
+    variables["NOTIFY_SOCKET"] = notifications.path
+    let command = Command(
+      try program ?? KioskProgram.path(), arguments,
+      environment: variables.merging(environment) { $1 })
+    process = try command.start(files)
+  }
+
+  deinit { stop() }
+
+  var identifier: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+  var counters: ProcessCounters { ProcessCounters(process: identifier) }
+  var output: String { files.output }
+  var errors: String { files.errors }
+
+  /// Waits until the program says that its first frame is on the screen.
+  func waitUntilReady(seconds: Double = 10) throws {
+    try waitFor(line: "READY=1", seconds: seconds)
+  }
+
+  /// Waits for a line in a message to systemd.
+  func waitFor(line: String, seconds: Double = 10) throws {
+    try wait(for: "\(line) from the program", seconds: seconds) {
+      let message = notifications.receive(withinMilliseconds: 5) ?? ""
+      if message.split(separator: "\n").contains(Substring(line)) { return true }
+      guard isRunning else {
+        throw Command.Failure(
+          "the program ended with \(process.shellStatus) before \(line): \(errors)")
+      }
+      return false
+    }
+  }
+
+  func send(signal: Int32) { process.send(signal: signal) }
+
+  /// The exit code, or 128 and the signal's number; throws if the program does not end in time.
+  func status(within seconds: Double) throws -> Int32 {
+    guard process.waitUntilExit(limit: seconds) else {
+      throw Command.Failure("the program still runs after \(seconds) s; it said: \(errors)")
+    }
+    return process.shellStatus
+  }
+
+  func stop() {
+    process.kill()
+    files.remove()
+    folder.remove()
+  }
+}

@@ -65,7 +65,8 @@ let package = Package(
       swiftSettings: settings),
     // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
     .executableTarget(
-      name: "window-probe", dependencies: ["KioskCore", "KioskSDL"], path: "Tests/WindowProbe",
+      name: "window-probe", dependencies: ["KioskCore", "KioskText", "KioskSDL"],
+      path: "Tests/WindowProbe",
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),

@@ -10,7 +10,9 @@ struct Bench {
 
   func run() {
     page.resize(to: canvas.size, at: .zero)
-    _ = canvas.show(page.frame(at: .zero).list)
+    let first = seconds()
+    canvas.show(page.frame(at: .zero).list)
+    say("first frame drawn in \(Int((seconds() - first) * 1e6)) us")
     var (wall, painted): ([Double], [Double]) = ([], [])
     let processor = clock()
     for toggle in 0..<10 {

@@ -1,5 +1,6 @@
 import KioskCore
 import KioskSDL
+import KioskText
 
 /// Six cards, of which the first opens and closes; enough to see a real window work.
 @MainActor

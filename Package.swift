@@ -63,11 +63,18 @@ let package = Package(
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),
+    // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
+    .executableTarget(
+      name: "window-probe", dependencies: ["KioskCore", "KioskText", "KioskSDL"],
+      path: "Tests/WindowProbe",
+      swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
     tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"]),
-    tests("KioskSDLTests", ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2"]),
+    tests(
+      "KioskSDLTests",
+      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
     tests("ProgramTests", ["CPNG"]),
   ],

@@ -23,7 +23,7 @@ struct Seeded: RandomNumberGenerator {
 /// Painting the damage over the old picture gives the new picture, pixel for pixel.
 @MainActor
 @Suite struct DamagePaintTests {
-  private let size = Size(width: 320, height: 300)
+  private let size = Size(width: 240, height: 220)
 
   private func expectExact(
     _ old: DisplayList, _ new: DisplayList, _ easel: Easel, _ note: String
@@ -45,7 +45,7 @@ struct Seeded: RandomNumberGenerator {
     var random = Seeded(state: 11)
     let easel = Easel(glyphs: PatternPainter())
     var old = Sample.page(size, heights: [50, 60, 70])
-    for round in 0..<120 {
+    for round in 0..<60 {
       let heights = (0..<Int(random.whole(0...5))).map { _ in random.whole(0...150) }
       let new = Sample.page(
         size, heights: heights, scroll: random.whole(-20...120), angle: random.whole(-180...180))
@@ -55,7 +55,7 @@ struct Seeded: RandomNumberGenerator {
   }
 
   @Test func `Lists of anything, changed anyhow, are exact`() throws {
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<30 as Range<UInt64> {
       var random = Seeded(state: seed)
       let easel = Easel(glyphs: PatternPainter())
       var list = DisplayList(size: size, background: Sample.sky)
@@ -77,7 +77,7 @@ struct Seeded: RandomNumberGenerator {
     case 3...5 where count > 0: move(&list.items[place].command, &random)
     default:
       let clip =
-        Bool.random(using: &random) ? Rect(x: 0, y: 0, width: 320, height: 300) : box(&random)
+        Bool.random(using: &random) ? Rect(x: 0, y: 0, width: 240, height: 220) : box(&random)
       list.items.insert(
         Sample.item(Int(random.whole(0...2)), clip, command(&random)), at: count == 0 ? 0 : place)
     }
@@ -85,7 +85,7 @@ struct Seeded: RandomNumberGenerator {
 
   private func box(_ random: inout Seeded) -> Rect {
     Rect(
-      x: random.whole(-20...250), y: random.whole(-20...250), width: random.whole(10...200),
+      x: random.whole(-20...180), y: random.whole(-20...180), width: random.whole(10...200),
       height: random.whole(0...220))
   }
 

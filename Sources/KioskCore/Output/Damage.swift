@@ -1,8 +1,8 @@
 /// What of a picture has to be drawn again to turn one display list's picture into another's.
 package struct Damage: Equatable, Sendable {
-  /// Draw these; whole device pixels, a few dozen at most. They may overlap.
+  /// Draw these: whole device pixels, a few dozen at most, which may overlap.
   package var paint: [Rect]
-  /// Hand these to the display: at most three, and they cover `paint`.
+  /// Hand these to the display: at most three, which cover `paint`.
   package var present: [Rect]
 
   package init(paint: [Rect] = [], present: [Rect] = []) {

@@ -13,7 +13,11 @@ final class ListPainter {
   private(set) var target: RenderTarget?
   /// Cards' measures and middles, which textures don't hold.
   var middles: [TextureKey: CardPicture] = [:]
+  /// For each item, the pixels it can change.
   private var visible: [Rect] = []
+  /// For each item, pixels of which nothing drawn before can be seen.
+  private var opaque: [Rect] = []
+  private var bare: [Rect] = []
 
   init(glyphs: any GlyphPainter, cache: TextureCache) {
     self.glyphs = glyphs
@@ -25,16 +29,34 @@ final class ListPainter {
     self.target = target
     cache.beginFrame(on: target)
     visible.removeAll(keepingCapacity: true)
-    for item in list.items { visible.append(item.visible) }
+    opaque.removeAll(keepingCapacity: true)
+    for item in list.items {
+      visible.append(item.visible)
+      opaque.append(item.covered)
+    }
     for part in parts { paint(list, part: part, on: target.renderer) }
     SDL_RenderFlush(target.renderer)
   }
 
   private func paint(_ list: DisplayList, part: Rect, on renderer: OpaquePointer) {
-    fill(part, list.background.opaque, on: renderer)
-    for index in visible.indices where visible[index].intersects(part) {
+    let first = opaque.lastIndex { $0.contains(part) }
+    if first == nil { fillGround(of: part, list.background.opaque, on: renderer) }
+    for index in (first ?? 0)..<visible.count where visible[index].intersects(part) {
       draw(list, index, inside: visible[index].intersection(part), on: renderer)
     }
+  }
+
+  /// Fills only what no card or plain rectangle will cover.
+  private func fillGround(of part: Rect, _ color: Color, on renderer: OpaquePointer) {
+    bare.removeAll(keepingCapacity: true)
+    bare.append(part)
+    for cover in opaque where cover.intersects(part) && bare.count < 8 {
+      for _ in bare.indices {
+        let piece = bare.removeFirst()
+        piece.subtract(cover) { rest in if !rest.isEmpty { bare.append(rest) } }
+      }
+    }
+    for piece in bare { fill(piece, color, on: renderer) }
   }
 
   private func draw(

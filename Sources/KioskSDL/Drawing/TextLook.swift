@@ -1,5 +1,6 @@
 internal import KioskCore
 internal import KioskText
+internal import KioskText
 
 extension TextureKey.Look {
   /// The glyphs' pixels as this look keeps them.

@@ -23,22 +23,22 @@ struct Texture {
   private(set) var bytes = 0
 
   /// - Parameter limit: the longest side of a tile in pixels, 1 or more.
-  init(_ picture: TexturePicture, renderer: OpaquePointer, format: UInt32, limit: Int) {
+  init(_ picture: TexturePicture, renderer: OpaquePointer, limit: Int) {
     for y in stride(from: 0, to: picture.height, by: limit) {
       for x in stride(from: 0, to: picture.width, by: limit) {
         let place = Rect(
           x: Double(x), y: Double(y), width: Double(min(limit, picture.width - x)),
           height: Double(min(limit, picture.height - y)))
-        add(picture, part: place, renderer: renderer, format: format)
+        add(picture, part: place, renderer: renderer)
       }
     }
   }
 
   private mutating func add(
-    _ picture: TexturePicture, part: Rect, renderer: OpaquePointer, format: UInt32
+    _ picture: TexturePicture, part: Rect, renderer: OpaquePointer
   ) {
     let handle = SDL_CreateTexture(
-      renderer, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(part.width),
+      renderer, RenderTarget.format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(part.width),
       Int32(part.height))
     guard let handle else { return }
     picture.pixels.withUnsafeBufferPointer { pixels in

@@ -80,9 +80,7 @@ package final class TextureCache {
     }
     guard let target, let picture = make() else { return nil }
     let texture = Texture(
-      picture, renderer: target.renderer,
-      format: picture.isOpaque ? target.opaqueFormat : target.alphaFormat,
-      limit: target.longestSide)
+      picture, renderer: target.renderer, limit: target.longestSide)
     creations += 1
     bytes += texture.bytes
     entries[key] = Entry(texture, frame: frame)

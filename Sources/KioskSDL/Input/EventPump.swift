@@ -17,10 +17,10 @@ package final class EventPump {
   package var wheelStep = 100.0
   private let clock: HostClock
   private let isWindowed: Bool
-  private let log: (String) -> Void
-  private var fingers = FingerTable()
-  private var isMouseDown = false
-  private var hasLoggedBadTouch = false
+  let log: (String) -> Void
+  var fingers = FingerTable()
+  var isMouseDown = false
+  var hasLoggedBadTouch = false
   /// Since the last `drain`.
   private(set) var incoming: [Incoming] = []
 
@@ -82,13 +82,13 @@ package final class EventPump {
     }
   }
 
-  private func add(_ event: Event, _ instant: Instant) {
+  func add(_ event: Event, _ instant: Instant) {
     incoming.append(.input(event, at: instant))
   }
 
   /// Adds a movement, or corrects the pointer's last one where nothing else came since: thousands
   /// in one frame are one.
-  private func addMovement(_ pointer: Event.Pointer, to place: Point, _ instant: Instant) {
+  func addMovement(_ pointer: Event.Pointer, to place: Point, _ instant: Instant) {
     var index = incoming.count - 1
     while index >= 0, case .input(.pointerMoved(let other, _), _) = incoming[index] {
       if other == pointer {
@@ -105,88 +105,5 @@ package final class EventPump {
     for number in fingers.removeAll() { add(.pointerCancelled(.finger(number)), instant) }
     if isMouseDown { add(.pointerCancelled(.mouse), instant) }
     isMouseDown = false
-  }
-}
-
-// MARK: - Fingers
-
-extension EventPump {
-  private func place(_ touch: SDL_TouchFingerEvent) -> Point? {
-    let place = panel.content(fingerX: touch.x, y: touch.y)
-    if place == nil, !hasLoggedBadTouch {
-      hasLoggedBadTouch = true
-      log("a touch outside the panel was ignored (x \(touch.x), y \(touch.y)); more are not named")
-    }
-    return place
-  }
-
-  private func finger(_ touch: SDL_TouchFingerEvent) -> FingerTable.Finger? {
-    guard touch.touchId != Self.touchFromMouse else { return nil }
-    return FingerTable.Finger(device: touch.touchId, finger: touch.fingerId)
-  }
-
-  private func fingerDown(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
-    guard let finger = finger(touch), let place = place(touch) else { return }
-    var lost = fingers.removeLost(at: instant) { $0.isKnownToSDL }
-    // A finger that comes down twice has left in between, unheard.
-    if let number = fingers.number(of: finger) {
-      fingers.remove(number)
-      lost.append(number)
-    }
-    for number in lost { add(.pointerCancelled(.finger(number)), instant) }
-    add(.pointerDown(.finger(fingers.add(finger, at: instant)), place), instant)
-  }
-
-  private func fingerMoved(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
-    guard let finger = finger(touch), let number = fingers.number(of: finger),
-      let place = place(touch)
-    else { return }
-    fingers.heard(number, at: instant)
-    addMovement(.finger(number), to: place, instant)
-  }
-
-  /// The place of a release is not looked at: some drivers report none.
-  private func fingerUp(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
-    guard let finger = finger(touch), let number = fingers.number(of: finger) else { return }
-    fingers.remove(number)
-    add(.pointerUp(.finger(number)), instant)
-  }
-}
-
-extension FingerTable.Finger {
-  @MainActor
-  fileprivate var isKnownToSDL: Bool {
-    (0..<max(0, SDL_GetNumTouchFingers(device))).contains { index in
-      SDL_GetTouchFinger(device, index)?.pointee.id == finger
-    }
-  }
-}
-
-// MARK: - Mouse
-
-extension EventPump {
-  private func mouseButton(_ event: SDL_MouseButtonEvent, _ instant: Instant) {
-    guard event.which != Self.mouseFromTouch, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
-    let isDown = event.state == UInt8(SDL_PRESSED)
-    guard isDown != isMouseDown else { return }
-    isMouseDown = isDown
-    guard isDown else { return add(.pointerUp(.mouse), instant) }
-    let place = panel.content(mouseX: Double(event.x), y: Double(event.y))
-    add(.pointerDown(.mouse, place), instant)
-  }
-
-  private func mouseMoved(_ event: SDL_MouseMotionEvent, _ instant: Instant) {
-    guard event.which != Self.mouseFromTouch, isMouseDown else { return }
-    let place = panel.content(mouseX: Double(event.x), y: Double(event.y))
-    addMovement(.mouse, to: place, instant)
-  }
-
-  /// SDL counts away from the user as positive, which moves the content down.
-  private func wheel(_ event: SDL_MouseWheelEvent, _ instant: Instant) {
-    guard event.which != Self.mouseFromTouch, event.preciseY.isFinite, event.preciseY != 0 else {
-      return
-    }
-    let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    add(.wheel((isFlipped ? 1 : -1) * Double(event.preciseY) * wheelStep), instant)
   }
 }

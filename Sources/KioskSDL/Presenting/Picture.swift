@@ -60,7 +60,7 @@ package final class Easel {
     guard let surface, let renderer = SDL_CreateSoftwareRenderer(surface) else {
       throw .notDrawn(reason: String(cString: SDL_GetError()))
     }
-    target = .software(renderer, format: format, longestSide: longestSide)
+    target = .software(renderer, longestSide: longestSide)
   }
 
   private func close() {

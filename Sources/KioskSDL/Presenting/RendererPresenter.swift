@@ -49,7 +49,7 @@ final class RendererPresenter: Presenter {
     guard rotation != .none else { return }
     if let content { SDL_DestroyTexture(content) }
     content = SDL_CreateTexture(
-      renderer, target.opaqueFormat, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(size.width),
+      renderer, RenderTarget.format, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(size.width),
       Int32(size.height))
   }
 

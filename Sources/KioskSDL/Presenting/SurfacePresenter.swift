@@ -58,7 +58,7 @@ final class SurfacePresenter: Presenter {
         0, Int32(size.width), Int32(size.height), Int32(format.BitsPerPixel), format.format)
     }
     guard let renderer = SDL_CreateSoftwareRenderer(content ?? surface) else { return false }
-    target = .software(renderer, format: format.format)
+    target = .software(renderer)
     return true
   }
 

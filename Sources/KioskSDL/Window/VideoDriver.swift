@@ -21,7 +21,7 @@ enum VideoDriver {
       throw .noDisplay(asked: name, got: "none", reason: .lastFromSDL)
     }
     let got = current
-    guard invisible.contains(got), !asked.split(separator: ",").contains(Substring(got)) else {
+    guard invisible.contains(got), !asked.lowercased().split(separator: ",").contains(Substring(got)) else {
       return
     }
     SDL_VideoQuit()
@@ -36,12 +36,12 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
-  /// Keeps two slow starts and a stray line away, where nobody has decided otherwise.
+  /// Keeps two slow starts and a stray message away, where nobody has decided otherwise.
   private static func prepareEnvironment() {
-    // Where a user's session would put it; without any, libwayland complains on its own.
-    setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
     // X's input method reads a table of 400 kB for composed letters; a kiosk takes no text.
     setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // Wayland's library complains on its own where there is none; a service has none.
+    setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
     // Without an address, SDL would fork a program to start a bus of its own.
     let bus = "/run/user/\(getuid())/bus"
     if getenv("DBUS_SESSION_BUS_ADDRESS") == nil, access(bus, F_OK) != 0 {

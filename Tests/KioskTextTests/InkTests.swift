@@ -77,16 +77,16 @@ import Testing
     for run in text.runs.prefix(16) { checkPicture(of: run, engine: engine, comment) }
   }
 
-  /// A cluster that is wider than its line is the only thing on it; parts of it that no font has
-  /// are runs of their own, before or after it as the text reads.
+  /// A cluster that is wider than its line is the only visible thing on it; parts of it that no
+  /// font has are runs of their own, before or after it as the text reads.
   private func isSingleCluster(_ line: TextLine) -> Bool {
     let texts = line.runs.map { run in run.ink.text.filter { !$0.isWhitespace } }
     return [texts, texts.reversed()].contains { order in
-      var scalars = String.UnicodeScalarView()
-      for scalar in order.joined().unicodeScalars where scalar != "\u{200D}" {
-        scalars.append(scalar)
-      }
-      return String(scalars).count <= 1
+      let joined = order.joined()
+      var visible = String.UnicodeScalarView()
+      for scalar in joined.unicodeScalars
+      where !scalar.properties.isDefaultIgnorableCodePoint { visible.append(scalar) }
+      return joined.count <= 1 || String(visible).count <= 1
     }
   }
 

@@ -40,12 +40,21 @@ def lines(item):
 def order(item):
     fribidi = ctypes.CDLL("libfribidi.so.0")
     units = [ord(character) for character in item["text"]]
-    text = (ctypes.c_uint32 * len(units))(*units)
-    visual = (ctypes.c_uint32 * (len(units) + 1))()
+    count = len(units)
+    text = (ctypes.c_uint32 * count)(*units)
     # FriBidi's numbers: ON (by the first strong character, else left to right), LTR, RTL.
     base = ctypes.c_uint32({"auto": 0x40, "ltr": 0x110, "rtl": 0x111}[item["direction"]])
-    fribidi.fribidi_log2vis(text, len(units), ctypes.byref(base), visual, None, None, None)
-    return "".join(chr(unit) for unit in visual[: len(units)])
+    types = (ctypes.c_uint32 * count)()
+    brackets = (ctypes.c_uint32 * count)()
+    levels = (ctypes.c_int8 * count)()
+    fribidi.fribidi_get_bidi_types(text, count, types)
+    fribidi.fribidi_get_bracket_types(text, count, types, brackets)
+    fribidi.fribidi_get_par_embedding_levels_ex(
+        types, brackets, count, ctypes.byref(base), levels
+    )
+    fribidi.fribidi_shape_mirroring(levels, count, text)
+    fribidi.fribidi_reorder_line(0, types, count, 0, base, levels, text, None)
+    return "".join(chr(unit) for unit in text)
 
 
 request = json.load(sys.stdin)

@@ -59,6 +59,17 @@ import Testing
     #expect(equal * 10 >= paragraphs.count * 8)
   }
 
+  @Test("No language misses a character, whatever font the theme names",
+    arguments: ["DejaVu Sans", "Noto Sans", "No Such Font"])
+  func nothingMissing(family: String) throws {
+    let engine = try FontTextEngine()
+    for sample in try load() {
+      let style = TextStyle(families: [family], size: 24)
+      _ = engine.shape([Block(sample.text)], style: style, width: 400)
+      #expect(engine.missingCharacters.isEmpty, "\(sample.name): \(engine.missingCharacters)")
+    }
+  }
+
   private static func firstDifference(_ ours: [String], _ theirs: [String]) -> (String, String)? {
     zip(ours, theirs).first { signature($0) != signature($1) }
   }

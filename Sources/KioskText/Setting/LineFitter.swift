@@ -47,6 +47,8 @@ struct LineFitter {
         if units[unit] == SourceText.tab { advances[unit] = tabStop - line.pen % tabStop }
         line.pen += advances[unit]
         if !Characters.isSpace(units[unit]) { line.visible = line.pen }
+        // A word of a million letters is not read to its end for each of its lines.
+        if line.visible > width { break }
       }
     }
     line.end = end

@@ -153,4 +153,31 @@ import Testing
     #expect(text.lineTexts.flatMap { $0.split(separator: " ") }.map(String.init) == words)
     #expect(text.size.height == text.lines.reduce(0) { $0 + $1.height })
   }
+
+  @Test(
+    "Sizes and widths that are no numbers do no harm",
+    arguments: [
+      Double.nan, .infinity, -.infinity, -1, 0, 1e300,
+    ])
+  func oddNumbers(number: Double) throws {
+    let engine = try TestText.engine()
+    var style = TestText.style(size: number)
+    style.lineSpacing = number
+    for width in [number, 300] {
+      let text = engine.shape([Block("Odd")], style: style, width: width)
+      #expect(text.lineTexts.joined() == "Odd" && text.size.height.isFinite)
+    }
+    let ink = try #require(
+      engine.shape([Block("Odd")], style: TestText.style(), width: 300).runs.first
+    ).ink
+    _ = engine.picture(of: ink, size: Size(width: number, height: 20))
+  }
+
+  @Test("A number that no font has is no picture") func unknownFont() throws {
+    let engine = try TestText.engine()
+    for font in [-1, 1_000_000] {
+      let ink = GlyphRun.Ink(text: "a", font: font)
+      #expect(engine.picture(of: ink, size: Size(width: 9, height: 9)) == nil)
+    }
+  }
 }

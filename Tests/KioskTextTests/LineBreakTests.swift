@@ -59,7 +59,8 @@ import Testing
     #expect(equal * 10 >= paragraphs.count * 8)
   }
 
-  @Test("No language misses a character, whatever font the theme names",
+  @Test(
+    "No language misses a character, whatever font the theme names",
     arguments: ["DejaVu Sans", "Noto Sans", "No Such Font"])
   func nothingMissing(family: String) throws {
     let engine = try FontTextEngine()

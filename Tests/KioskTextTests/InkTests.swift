@@ -40,7 +40,7 @@ import Testing
   @Test(
     "Overhanging letters, stacked marks and Nastaliq lie in their lines",
     arguments: [
-      "fjord jf", "ẤẪẬ ấẫậ Ṩ̈", "ก๊กี๊ปั๊ญู", "یہ نستعلیق ہے گیلری", "नमस्ते क्ष्म्य", "བསྒྲུབས", "Z̸̢̛̫̦̪̲̙̱̯̼̺̥͖͈̀̂̈̍̇ͅ",
+      "fjord jf", "𝄞𝆑 jf", "ẤẪẬ ấẫậ Ṩ̈", "ก๊กี๊ปั๊ญู", "یہ نستعلیق ہے گیلری", "नमस्ते क्ष्म्य", "བསྒྲུབས", "Z̸̢̛̫̦̪̲̙̱̯̼̺̥͖͈̀̂̈̍̇ͅ",
     ])
   func deepLetters(text: String) throws {
     let engine = try FontTextEngine()
@@ -53,6 +53,16 @@ import Testing
         check(shaped, width: 300, engine: engine, "\(families) \(style.rawValue): \(text)")
       }
     }
+  }
+
+  @Test("An emoji at the size of its bitmaps is drawn whole") func wholeEmoji() throws {
+    let engine = try FontTextEngine()
+    let text = engine.shape(
+      [Block("👨‍👩‍👧‍👦🇩🇪👍🏽😀")], style: TestText.style(size: 109, language: nil), width: 2000)
+    let run = try #require(text.runs.first)
+    #expect(text.runs.count == 1 && run.ink.isColored)
+    #expect(engine.uncutInk(of: run.ink) != nil)
+    check(text, width: 2000, engine: engine, "emoji")
   }
 
   private func check(

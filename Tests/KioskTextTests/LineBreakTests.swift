@@ -29,7 +29,7 @@ import Testing
   /// width to within this part may fit one and not the other.
   private static let slack = 0.03
 
-  @Test("Lines break where Pango breaks them", .enabled(if: Oracle.isInstalled))
+  @Test("Lines break where Pango breaks them", .enabled(if: Oracle.isInstalled, Oracle.advice))
   func sameAsPango() throws {
     let samples = try load()
     #expect(samples.count >= 40)

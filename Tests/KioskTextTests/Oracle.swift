@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Pango and FriBidi, asked through a small Python script.
 enum Oracle {
@@ -27,16 +28,11 @@ enum Oracle {
     var orders: [String]
   }
 
-  /// Whether it can be asked; if not, says what to install.
-  static let isInstalled: Bool = {
-    let isThere = (try? ask(Request())) != nil
-    if !isThere {
-      print("Tests against Pango and FriBidi are skipped: apt-get install \(packages)")
-    }
-    return isThere
-  }()
+  static let isInstalled = (try? ask(Request())) != nil
 
-  static let packages = "python3-gi gir1.2-pango-1.0 libfribidi0"
+  /// Why the comparisons are skipped where it is not installed.
+  static let advice: Comment =
+    "apt-get install python3-gi gir1.2-pango-1.0 libfribidi0, to compare with Pango and FriBidi"
 
   static func ask(_ request: Request) throws -> Answer {
     let process = Process()

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(
-    "Characters stand in FriBidi's visual order", .enabled(if: Oracle.isInstalled),
+    "Characters stand in FriBidi's visual order", .enabled(if: Oracle.isInstalled, Oracle.advice),
     arguments: [("auto", nil), ("ltr", Direction.leftToRight), ("rtl", .rightToLeft)])
   func sameAsFriBidi(name: String, direction: Direction?) throws {
     let answers = try Oracle.ask(

@@ -176,4 +176,8 @@ import Testing
     #expect(missing.description.contains("U+" + (scalar.value < 0x1000 ? "0E01" : "")))
     #expect(missing.description.hasSuffix(package.map { "install \($0)" } ?? "(Unknown)"))
   }
+
+  @Test("Without fonts the reader is told what to install") func noFonts() {
+    #expect(NoFontError().description.contains("apt-get install fonts-dejavu-core"))
+  }
 }

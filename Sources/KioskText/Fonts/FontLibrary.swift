@@ -14,6 +14,8 @@ package enum FontLibrary {
 
 /// No font is installed: nothing can be shown.
 package struct NoFontError: Error, Hashable, CustomStringConvertible {
+  package init() {}
+
   package var description: String {
     "No font is installed. Install one with: apt-get install fonts-dejavu-core"
       + " (or fonts-noto-core, for all scripts)."

@@ -45,9 +45,9 @@ package final class FontTextEngine: TextEngine {
   /// - Parameter size: of the run's frame, in device pixels.
   /// - Returns: nil where there is nothing to see.
   package func picture(of ink: GlyphRun.Ink, size: Size) -> GlyphPicture? {
-    let width = Int(min(max(size.width, 0), 1e5))
-    let height = Int(min(max(size.height, 0), 1e5))
-    guard width > 0, height > 0 else { return nil }
+    guard size.width >= 1, size.height >= 1 else { return nil }
+    let width = Int(min(size.width, 1e5))
+    let height = Int(min(size.height, 1e5))
     return Rasterizer(book: book, shaper: setter.shaper)
       .picture(of: ink, width: width, height: height)
   }

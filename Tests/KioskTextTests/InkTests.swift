@@ -5,7 +5,7 @@ import Testing
 /// What is measured is what is drawn: no ink leaves its line, no line its column.
 @Suite struct InkTests {
   /// Design sizes by text scale; the largest is 4 times a theme's largest text on a dense display.
-  private static let sizes: [Double] = [8, 16, 28, 51, 96, 173]
+  private static let sizes: [Double] = [8, 16, 28, 51, 120]
 
   @Test("Random texts of all planes lie in their lines and lose no ink", arguments: 1...12)
   func randomTexts(seed: Int) throws {
@@ -40,7 +40,7 @@ import Testing
   @Test(
     "Overhanging letters, stacked marks and Nastaliq lie in their lines",
     arguments: [
-      "fjord jf", "ẤẪẬ ấẫậ Ṩ̈", "ก๊กี๊ปั๊ญู", "یہ نستعلیق ہے گیلری", "नमस्ते क्ष्म्य", "བསྒྲུབས", "Z̸̢̛̫̦̪̲̙̱̯̼̺̥͖͈̀̂̈̍̇ͅ",
+      "fjord jf", "𝄞𝆑 jf", "ẤẪẬ ấẫậ Ṩ̈", "ก๊กี๊ปั๊ญู", "یہ نستعلیق ہے گیلری", "नमस्ते क्ष्म्य", "བསྒྲུབས", "Z̸̢̛̫̦̪̲̙̱̯̼̺̥͖͈̀̂̈̍̇ͅ",
     ])
   func deepLetters(text: String) throws {
     let engine = try FontTextEngine()
@@ -53,6 +53,16 @@ import Testing
         check(shaped, width: 300, engine: engine, "\(families) \(style.rawValue): \(text)")
       }
     }
+  }
+
+  @Test("An emoji at the size of its bitmaps is drawn whole") func wholeEmoji() throws {
+    let engine = try FontTextEngine()
+    let text = engine.shape(
+      [Block("👨‍👩‍👧‍👦🇩🇪👍🏽😀")], style: TestText.style(size: 109, language: nil), width: 2000)
+    let run = try #require(text.runs.first)
+    #expect(text.runs.count == 1 && run.ink.isColored)
+    #expect(engine.uncutInk(of: run.ink) != nil)
+    check(text, width: 2000, engine: engine, "emoji")
   }
 
   private func check(
@@ -74,19 +84,19 @@ import Testing
       }
     }
     #expect(text.size.height == y, comment)
-    for run in text.runs.prefix(100) { checkPicture(of: run, engine: engine, comment) }
+    for run in text.runs.prefix(16) { checkPicture(of: run, engine: engine, comment) }
   }
 
-  /// A cluster that is wider than its line is the only thing on it; parts of it that no font has
-  /// are runs of their own, before or after it as the text reads.
+  /// A cluster that is wider than its line is the only visible thing on it; parts of it that no
+  /// font has are runs of their own, before or after it as the text reads.
   private func isSingleCluster(_ line: TextLine) -> Bool {
     let texts = line.runs.map { run in run.ink.text.filter { !$0.isWhitespace } }
     return [texts, texts.reversed()].contains { order in
-      var scalars = String.UnicodeScalarView()
-      for scalar in order.joined().unicodeScalars where scalar != "\u{200D}" {
-        scalars.append(scalar)
-      }
-      return String(scalars).count <= 1
+      let joined = order.joined()
+      var visible = String.UnicodeScalarView()
+      for scalar in joined.unicodeScalars
+      where !scalar.properties.isDefaultIgnorableCodePoint { visible.append(scalar) }
+      return joined.count <= 1 || String(visible).count <= 1
     }
   }
 

@@ -18,7 +18,7 @@ final class FontBook {
     var use: Int
   }
 
-  private static let maximumOpen = 48
+  private static let maximumOpen = 32
 
   let finder: FontFinder
   private let library = FreeTypeLibrary()

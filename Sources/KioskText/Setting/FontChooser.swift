@@ -33,13 +33,15 @@ struct FontChooser {
     for scalars: [UInt32], needed: [UInt32], script: Script, span: Int
   ) -> Int? {
     let finder = setter.book.finder
-    if Characters.isEmoji(scalars), let file = finder.emoji(for: needed) {
-      return number(of: file, span: span)
+    if Characters.isEmoji(scalars), let file = finder.emoji(for: needed),
+      let number = number(of: file, span: span)
+    {
+      return number
     }
     if let whole = wholeFile(for: script, first: needed.first, span: span),
-      finder.covers(whole, needed)
+      finder.covers(whole, needed), let number = number(of: whole, span: span)
     {
-      return number(of: whole, span: span)
+      return number
     }
     let base = paragraph.fonts[span]
     if let file = base.file, finder.covers(file, needed) { return base.number }
@@ -48,10 +50,9 @@ struct FontChooser {
     {
       return recent.number
     }
-    guard let file = finder.fallback(for: needed, query: query(for: script, span: span)) else {
-      return nil
-    }
-    let number = number(of: file, span: span)
+    guard let file = finder.fallback(for: needed, query: query(for: script, span: span)),
+      let number = number(of: file, span: span)
+    else { return nil }
     recent = Recent(script: script, span: span, file: file, number: number)
     return number
   }
@@ -63,8 +64,11 @@ struct FontChooser {
     return query
   }
 
-  private func number(of file: Int, span: Int) -> Int {
-    setter.book.number(of: file, size: paragraph.style.size, for: paragraph.fonts[span].query)
+  /// Nil where the file cannot be opened, so that a mark is shown rather than nothing.
+  private func number(of file: Int, span: Int) -> Int? {
+    let number = setter.book.number(
+      of: file, size: paragraph.style.size, for: paragraph.fonts[span].query)
+    return setter.book.face(number) == nil ? nil : number
   }
 
   /// Letters that are joined in writing come from one font wherever one has them all; so do the

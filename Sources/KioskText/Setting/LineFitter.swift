@@ -47,6 +47,8 @@ struct LineFitter {
         if units[unit] == SourceText.tab { advances[unit] = tabStop - line.pen % tabStop }
         line.pen += advances[unit]
         if !Characters.isSpace(units[unit]) { line.visible = line.pen }
+        // A word of a million letters is not read to its end for each of its lines.
+        if line.visible > width { break }
       }
     }
     line.end = end
@@ -59,7 +61,7 @@ struct LineFitter {
   }
 
   /// Breaks a word that is wider than the line: after as many clusters as fit, but at least one;
-  /// those without a width stay with the one before.
+  /// those without a width, and spaces, stay with the one before.
   private func clusterEnd(from start: Int, bound: Int) -> Int {
     var pen = 0
     var end = start
@@ -67,7 +69,7 @@ struct LineFitter {
       let next = setter.clusterEnd(after: end, limit: paragraph.units.count)
       let advance = setter.advances[end..<next].reduce(0, +)
       pen += advance
-      let fits = pen <= width || advance == 0
+      let fits = pen <= width || advance == 0 || Characters.isSpace(paragraph.units[end])
       guard fits && next <= bound || end == start else { break }
       end = next
     }

@@ -58,17 +58,18 @@ package enum DrawCommand: Equatable, Sendable {
 
 /// All that decides a card's pixels but its place and size; lengths in device pixels.
 package struct CardShape: Hashable, Sendable {
-  package var fill: Color
+  package let fill: Color
   /// What it stands on, opaque: the card's soft edges are mixed with it.
-  package var ground: Color
+  package let ground: Color
   /// Of a continuous ("squircle") corner.
-  package var cornerRadius: Double
-  package var borderWidth: Double
-  package var borderColor: Color
-  package var shadowColor: Color
+  package let cornerRadius: Double
+  package let borderWidth: Double
+  package let borderColor: Color
+  package let shadowColor: Color
   /// Standard deviation of the shadow's Gaussian.
-  package var shadowRadius: Double
-  package var shadowOffsetY: Double
+  package let shadowRadius: Double
+  package let shadowOffsetY: Double
+  private let shadowReach: Double
 
   package init(
     fill: Color, ground: Color, cornerRadius: Double, borderWidth: Double, borderColor: Color,
@@ -82,6 +83,7 @@ package struct CardShape: Hashable, Sendable {
     self.shadowColor = shadowColor
     self.shadowRadius = shadowRadius
     self.shadowOffsetY = shadowOffsetY
+    shadowReach = Self.reach(of: shadowColor, radius: shadowRadius)
   }
 
   /// How far outside the card's frame the shadow still changes a pixel, in device pixels.
@@ -97,12 +99,12 @@ package struct CardShape: Hashable, Sendable {
 
   /// The whole distance from a straight edge at which less than half a step of 255 is left of the
   /// shadow: the Gaussian's tail, at most three deviations, which hold 99.7 % of it.
-  private var shadowReach: Double {
-    guard shadowColor.alpha > 0 else { return 0 }
-    let most = (3 * shadowRadius).rounded(.up)
+  private static func reach(of color: Color, radius: Double) -> Double {
+    guard color.alpha > 0 else { return 0 }
+    let most = (3 * radius).rounded(.up)
     var reach = 0.0
     while reach < most,
-      Double(shadowColor.alpha) * 0.5 * erfc(reach / (shadowRadius * 2.0.squareRoot())) >= 0.5
+      Double(color.alpha) * 0.5 * erfc(reach / (radius * 2.0.squareRoot())) >= 0.5
     {
       reach += 1
     }

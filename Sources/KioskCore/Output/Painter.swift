@@ -2,10 +2,14 @@
 struct Painter {
   private let theme: Theme
   private let style: LayoutStyle
+  private let cardShape: CardShape
+  private let pressedShape: CardShape
 
   init(theme: Theme, style: LayoutStyle) {
     self.theme = theme
     self.style = style
+    cardShape = CardShape(theme, fill: theme.card.color, metrics: style.metrics)
+    pressedShape = CardShape(theme, fill: theme.card.pressedColor, metrics: style.metrics)
   }
 
   func paint(_ scene: Scene, into list: inout DisplayList) {
@@ -39,7 +43,7 @@ struct Painter {
     let ground = row.isPressed ? theme.card.pressedColor : theme.card.color
     let screen = canvas.clip
     canvas.element = .row(row.serial)
-    canvas.add(.card(frame: row.card, shape: cardShape(fill: ground)))
+    canvas.add(.card(frame: row.card, shape: row.isPressed ? pressedShape : cardShape))
     canvas.clip = screen.intersection(row.card)
     canvas.text(row.question, color: theme.question.color, ground: ground)
     canvas.add(chevron(of: row, ground: ground))
@@ -52,16 +56,6 @@ struct Painter {
       canvas.text(answer, color: theme.answer.color, opacity: opacity, ground: ground)
     }
     canvas.clip = screen
-  }
-
-  private func cardShape(fill: Color) -> CardShape {
-    let scale = style.metrics.scale
-    return CardShape(
-      fill: fill, ground: theme.page.background, cornerRadius: theme.card.cornerRadius * scale,
-      borderWidth: style.metrics.length(theme.card.borderWidth),
-      borderColor: theme.card.borderColor, shadowColor: theme.card.shadow.color,
-      shadowRadius: theme.card.shadow.radius * scale,
-      shadowOffsetY: theme.card.shadow.offsetY * scale)
   }
 
   private func chevron(of row: Scene.PlacedRow, ground: Color) -> DrawCommand {
@@ -106,6 +100,17 @@ struct Painter {
           x: isMirrored ? inset : scene.size.width - inset - width,
           y: inset + ((track - length) * place).rounded(), width: width, height: length),
         theme.scrollBar.over(theme.page.background)))
+  }
+}
+
+extension CardShape {
+  fileprivate init(_ theme: Theme, fill: Color, metrics: Metrics) {
+    let card = theme.card
+    self.init(
+      fill: fill, ground: theme.page.background, cornerRadius: card.cornerRadius * metrics.scale,
+      borderWidth: metrics.length(card.borderWidth), borderColor: card.borderColor,
+      shadowColor: card.shadow.color, shadowRadius: card.shadow.radius * metrics.scale,
+      shadowOffsetY: card.shadow.offsetY * metrics.scale)
   }
 }
 

@@ -5,7 +5,7 @@ extension ListPainter {
   /// Corners from their texture, everything between them as plain rectangles; a card lower than
   /// top and bottom together shows the outer part of each.
   func drawCard(
-    _ frame: Rect, _ shape: CardShape, inside area: Rect, on renderer: OpaquePointer
+    _ frame: Rect, _ shape: CardShape, inside area: Rect
   ) {
     let bounds = DrawCommand.card(frame: frame, shape: shape).bounds
     let (texture, picture) = card(shape, width: Int(bounds.width))
@@ -20,11 +20,10 @@ extension ListPainter {
       let visible = part.intersection(area)
       guard !visible.isEmpty else { continue }
       drawCorners(texture, picture, of: bounds, originY: originY, inside: visible)
-      drawEdge(picture, of: bounds, originY: originY, inside: visible, on: renderer)
+      drawEdge(picture, of: bounds, originY: originY, inside: visible)
     }
     drawMiddle(
-      picture, of: bounds, inside: bounds.rows(upper.maxY, lower.y).intersection(area),
-      on: renderer)
+      picture, of: bounds, inside: bounds.rows(upper.maxY, lower.y).intersection(area))
   }
 
   private func drawCorners(
@@ -42,20 +41,19 @@ extension ListPainter {
   }
 
   private func drawEdge(
-    _ picture: CardPicture, of bounds: Rect, originY: Double, inside area: Rect,
-    on renderer: OpaquePointer
+    _ picture: CardPicture, of bounds: Rect, originY: Double, inside area: Rect
   ) {
     let (left, right) = (bounds.x + Double(picture.left), bounds.maxX - Double(picture.right))
     for run in picture.edge {
       let row = Rect(
         x: left, y: originY + Double(run.start), width: right - left,
         height: Double(run.length))
-      fill(row.intersection(area), run.color, on: renderer)
+      fill(row.intersection(area), run.color)
     }
   }
 
   private func drawMiddle(
-    _ picture: CardPicture, of bounds: Rect, inside area: Rect, on renderer: OpaquePointer
+    _ picture: CardPicture, of bounds: Rect, inside area: Rect
   ) {
     guard !area.isEmpty, let last = picture.middle.last else { return }
     let stretch = Int(bounds.width) - last.end
@@ -65,7 +63,7 @@ extension ListPainter {
       let end = run.end > picture.left ? run.end + stretch : run.end
       let column = Rect(
         x: bounds.x + Double(start), y: area.y, width: Double(end - start), height: area.height)
-      fill(column.intersection(area), run.color, on: renderer)
+      fill(column.intersection(area), run.color)
     }
   }
 
@@ -127,7 +125,6 @@ extension ListPainter {
   private func drawRingSides(
     _ bounds: Rect, corner: Size, shape: RingShape, inside area: Rect
   ) {
-    guard let renderer = target?.renderer else { return }
     let edge = shape.width.rounded(.up)
     let (across, down) = (bounds.width - 2 * corner.width, bounds.height - 2 * corner.height)
     let left = bounds.x + corner.width
@@ -138,6 +135,6 @@ extension ListPainter {
       Rect(x: bounds.x, y: top, width: edge, height: down),
       Rect(x: bounds.maxX - edge, y: top, width: edge, height: down),
     ]
-    for side in sides { fill(side.intersection(area), shape.color, on: renderer) }
+    for side in sides { fill(side.intersection(area), shape.color) }
   }
 }

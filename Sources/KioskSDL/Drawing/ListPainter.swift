@@ -34,20 +34,20 @@ final class ListPainter {
       visible.append(item.visible)
       opaque.append(item.covered)
     }
-    for part in parts { paint(list, part: part, on: target.renderer) }
-    SDL_RenderFlush(target.renderer)
+    for part in parts { paint(list, part: part) }
+    if let renderer = target.renderer { SDL_RenderFlush(renderer) }
   }
 
-  private func paint(_ list: DisplayList, part: Rect, on renderer: OpaquePointer) {
+  private func paint(_ list: DisplayList, part: Rect) {
     let first = opaque.lastIndex { $0.contains(part) }
-    if first == nil { fillGround(of: part, list.background.opaque, on: renderer) }
+    if first == nil { fillGround(of: part, list.background.opaque) }
     for index in (first ?? 0)..<visible.count where visible[index].intersects(part) {
-      draw(list, index, inside: visible[index].intersection(part), on: renderer)
+      draw(list, index, inside: visible[index].intersection(part))
     }
   }
 
   /// Fills only what no card or plain rectangle will cover.
-  private func fillGround(of part: Rect, _ color: Color, on renderer: OpaquePointer) {
+  private func fillGround(of part: Rect, _ color: Color) {
     bare.removeAll(keepingCapacity: true)
     bare.append(part)
     for cover in opaque where cover.intersects(part) && bare.count < 8 {
@@ -56,17 +56,15 @@ final class ListPainter {
         piece.subtract(cover) { rest in if !rest.isEmpty { bare.append(rest) } }
       }
     }
-    for piece in bare { fill(piece, color, on: renderer) }
+    for piece in bare { fill(piece, color) }
   }
 
-  private func draw(
-    _ list: DisplayList, _ index: Int, inside area: Rect, on renderer: OpaquePointer
-  ) {
+  private func draw(_ list: DisplayList, _ index: Int, inside area: Rect) {
     switch list.items[index].command {
     case .fill(let rect, let color):
-      fill(rect.snapped.intersection(area), color, on: renderer)
+      fill(rect.snapped.intersection(area), color)
     case .card(let frame, let shape):
-      drawCard(frame.snapped, shape, inside: area, on: renderer)
+      drawCard(frame.snapped, shape, inside: area)
     case .chevron(let center, let angle, let shape):
       drawChevron(center, angle, shape, inside: area)
     case .text(let ink, let frame, let color, let ground):
@@ -77,8 +75,15 @@ final class ListPainter {
     }
   }
 
-  func fill(_ rect: Rect, _ color: Color, on renderer: OpaquePointer) {
-    guard !rect.isEmpty, color.alpha > 0 else { return }
+  func fill(_ rect: Rect, _ color: Color) {
+    guard !rect.isEmpty, color.alpha > 0, let target else { return }
+    switch target.surface {
+    case .memory(let raster): raster.fill(rect, color)
+    case .renderer(let renderer): Self.fill(rect, color, on: renderer)
+    }
+  }
+
+  private static func fill(_ rect: Rect, _ color: Color, on renderer: OpaquePointer) {
     var area = SDL_Rect(rect)
     let mode = color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
     SDL_SetRenderDrawBlendMode(renderer, mode)
@@ -87,7 +92,6 @@ final class ListPainter {
   }
 
   func copy(_ texture: Texture?, at origin: Point, inside area: Rect) {
-    guard let texture, let target else { return }
-    texture.draw(at: origin, inside: area, renderer: target.renderer)
+    texture?.draw(at: origin, inside: area)
   }
 }

@@ -79,8 +79,7 @@ package final class TextureCache {
       return entry.texture
     }
     guard let target, let picture = make() else { return nil }
-    let texture = Texture(
-      picture, renderer: target.renderer, limit: target.longestSide)
+    let texture = Texture(picture, on: target)
     creations += 1
     bytes += texture.bytes
     entries[key] = Entry(texture, frame: frame)

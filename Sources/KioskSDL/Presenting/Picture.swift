@@ -57,15 +57,13 @@ package final class Easel {
     close()
     let format = SDL_PIXELFORMAT_RGB888.rawValue
     surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format)
-    guard let surface, let renderer = SDL_CreateSoftwareRenderer(surface) else {
-      throw .notDrawn(reason: String(cString: SDL_GetError()))
-    }
-    target = .software(renderer, longestSide: longestSide)
+    target = surface.flatMap { RenderTarget.software($0, longestSide: longestSide) }
+    if target == nil { throw .notDrawn(reason: String(cString: SDL_GetError())) }
   }
 
   private func close() {
     painter.cache.forget()
-    if let target { SDL_DestroyRenderer(target.renderer) }
+    target?.destroyRenderer()
     if let surface { SDL_FreeSurface(surface) }
     (target, surface) = (nil, nil)
   }

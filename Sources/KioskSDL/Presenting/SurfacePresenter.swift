@@ -57,15 +57,14 @@ final class SurfacePresenter: Presenter {
       content = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(size.width), Int32(size.height), Int32(format.BitsPerPixel), format.format)
     }
-    guard let renderer = SDL_CreateSoftwareRenderer(content ?? surface) else { return false }
-    target = .software(renderer)
-    return true
+    target = .software(content ?? surface)
+    return target != nil
   }
 
   /// The window's surface belongs to SDL; the renderer takes its textures with it.
   private func close() {
     cache.forget()
-    if let target { SDL_DestroyRenderer(target.renderer) }
+    target?.destroyRenderer()
     if let content { SDL_FreeSurface(content) }
     (target, content, surface) = (nil, nil, nil)
   }

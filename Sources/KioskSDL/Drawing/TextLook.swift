@@ -1,6 +1,5 @@
 internal import KioskCore
 internal import KioskText
-internal import KioskText
 
 extension TextureKey.Look {
   /// The glyphs' pixels as this look keeps them.

@@ -21,7 +21,9 @@ enum VideoDriver {
       throw .noDisplay(asked: name, got: "none", reason: .lastFromSDL)
     }
     let got = current
-    guard invisible.contains(got), !asked.lowercased().split(separator: ",").contains(Substring(got)) else {
+    guard invisible.contains(got),
+      !asked.lowercased().split(separator: ",").contains(Substring(got))
+    else {
       return
     }
     SDL_VideoQuit()

@@ -92,7 +92,7 @@ bool kiosk_icu_script_takes(int32_t script, uint32_t scalar) {
 }
 
 bool kiosk_icu_script_is_open(int32_t script) {
-  return script == USCRIPT_COMMON || script == USCRIPT_INHERITED;
+  return script == USCRIPT_COMMON || script == USCRIPT_INHERITED || script == USCRIPT_UNKNOWN;
 }
 
 bool kiosk_icu_script_is_east_asian(int32_t script) {

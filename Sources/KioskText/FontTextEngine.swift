@@ -5,14 +5,14 @@ package import KioskCore
 ///
 /// Used from one thread. Needs neither a window nor SDL's video.
 package final class FontTextEngine: TextEngine {
-  private let book: FontBook
+  let book: FontBook
   private let setter: ParagraphSetter
   private var cache: ShapedTextCache
 
-  /// Opens the system's default font.
+  /// Opens no font yet.
   ///
   /// - Parameter cacheBudget: bytes that remembered texts may take.
-  /// - Throws: where no font is installed that can be opened.
+  /// - Throws: where no font is installed.
   package init(cacheBudget: Int = 4 << 20) throws(NoFontError) {
     book = try FontBook()
     setter = ParagraphSetter(book: book)
@@ -45,9 +45,9 @@ package final class FontTextEngine: TextEngine {
   /// - Parameter size: of the run's frame, in device pixels.
   /// - Returns: nil where there is nothing to see.
   package func picture(of ink: GlyphRun.Ink, size: Size) -> GlyphPicture? {
-    let width = Int(min(max(size.width, 0), 1e5))
-    let height = Int(min(max(size.height, 0), 1e5))
-    guard width > 0, height > 0 else { return nil }
+    guard size.width >= 1, size.height >= 1 else { return nil }
+    let width = Int(min(size.width, 1e5))
+    let height = Int(min(size.height, 1e5))
     return Rasterizer(book: book, shaper: setter.shaper)
       .picture(of: ink, width: width, height: height)
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import KioskCore
 
 /// The texts set last, found again by their content.
@@ -76,15 +77,23 @@ extension Block {
 extension String {
   fileprivate func hasSameBytes(as other: String) -> Bool {
     let compared = utf8.withContiguousStorageIfAvailable { mine in
-      other.utf8.withContiguousStorageIfAvailable { mine.elementsEqual($0) }
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        guard mine.count == theirs.count else { return false }
+        guard let left = mine.baseAddress, let right = theirs.baseAddress else { return true }
+        return left == right || memcmp(left, right, mine.count) == 0
+      }
     }
     return (compared ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
+  /// The length and the beginning tell texts apart; reading all of a long one costs more than it
+  /// saves.
   fileprivate func hashBytes(into hasher: inout Hasher) {
     let hashed: Void? = utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+      hasher.combine($0.count)
+      hasher.combine(
+        bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0).prefix(128)))
     }
-    if hashed == nil { for byte in utf8 { hasher.combine(byte) } }
+    if hashed == nil { hasher.combine(utf8.count) }
   }
 }

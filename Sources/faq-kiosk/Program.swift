@@ -12,8 +12,8 @@ enum Program {
       case .run(let options): return RunCommand(options).run()
       case .check(let options): return CheckCommand.run(options)
       case .render(let options): return RenderCommand(options).run()
-      case .help(let topic): print(topic.text)
-      case .version: print("\(name) \(Version.current)")
+      case .help(let topic): print(topic.text, terminator: "")
+      case .version: print(ProgramVersion.text)
       }
       return .fine
     } catch {

@@ -13,6 +13,9 @@ final class RunCommand {
   private let mailbox = Mailbox()
   private var notifier: ServiceNotifier
   private var screen: KioskScreen?
+  private let reader = ContentReader()
+  /// What `systemctl status` says while all is well.
+  private static let status = "showing the questions"
 
   init(_ options: RunOptions) {
     self.options = options
@@ -84,7 +87,7 @@ final class RunCommand {
 
   private func prepare(_ loop: FrameLoop) {
     loop.afterFirstFrame = { [weak self] in
-      self?.notifier.ready(status: "showing the questions", at: MonotonicClock.now())
+      self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
     }
     guard let interval = notifier.interval else { return }
     loop.tick = FrameLoop.Tick(interval: interval) { [weak self] in
@@ -94,19 +97,14 @@ final class RunCommand {
 
   // MARK: - Reading the content again
 
-  /// Reads on another thread, so that a large file stops no frame.
   private func readAgain() {
     guard let file = options.file else { return }
     notifier.reloading(microseconds: MonotonicClock.microseconds())
-    let mailbox = mailbox
-    Worker.detached { [weak self] in
-      let result = ContentLoader().load(path: file)
-      mailbox.post(.run { self?.take(result, of: file) })
-    }
+    reader.read(file, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
   }
 
   private func take(_ result: LoadResult, of file: String) {
-    defer { notifier.reloaded(status: "showing the questions") }
+    defer { notifier.reloaded(status: Self.status) }
     result.diagnostics.forEach(report)
     let now = MonotonicClock.now()
     guard let catalog = result.catalog, !result.hasDuplicateIDs else {

@@ -129,6 +129,15 @@ struct BadInputTests {
     #expect(result.catalog?.title == "FAQ")
   }
 
+  @Test("A direction is ltr or rtl; another word is an error that says so")
+  func direction() {
+    #expect(load(#"{"direction":"rtl","faqs":[]}"#).catalog?.direction == .rightToLeft)
+    #expect(load(#"{"direction":"ltr","faqs":[]}"#).catalog?.direction == .leftToRight)
+    let result = load(#"{"direction":"left","faqs":[]}"#)
+    #expect(result.catalog?.direction == nil)
+    #expect(result.diagnostics.contains { $0.severity == .error && $0.column == 14 })
+  }
+
   @Test("A language that is no tag is not used")
   func language() {
     let result = load(#"{"lang":"de_DE; rm","faqs":[]}"#)

@@ -35,10 +35,16 @@ struct Fixture: Decodable {
   var answer: String
 
   static func load(_ name: String) throws -> [Fixture] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/Text")
-    let data = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
-    return try JSONDecoder().decode([Fixture].self, from: data)
+    try JSONDecoder().decode([Fixture].self, from: data(name))
+  }
+
+  static func data(_ name: String) throws -> Data {
+    try Data(contentsOf: path(name + ".json"))
+  }
+
+  static func path(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Text").appendingPathComponent(name)
   }
 }
 

@@ -54,7 +54,7 @@ extension ProgramTests {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       for (index, options) in [
-        ["--size", "300x400", "--text-scale", "2"], ["--size=300x400", "--text-scale=2"],
+        ["--size", "320x400", "--text-scale", "2"], ["--size=320x400", "--text-scale=2"],
       ].enumerated() {
         let file = folder.path("\(index).png")
         let outcome = try KioskProgram.run(["render", "-o", file] + options)

@@ -1,6 +1,8 @@
-/// Reads a list of questions in JSON: `[…]`, or `{"title", "hint", "lang", "faqs": […]}`.
+import KioskCore
+
+/// Reads a list of questions in JSON: `[…]`, or `{"title", "hint", "lang", "direction", "faqs": […]}`.
 struct JSONContentReader {
-  static let keys = ["title", "hint", "lang", "faqs"]
+  static let keys = ["title", "hint", "lang", "direction", "faqs"]
 
   /// What the next token belongs to.
   private enum Place {
@@ -134,6 +136,7 @@ struct JSONContentReader {
     if let title = text("title", in: values) { builder.title = title }
     if let hint = text("hint", in: values), !hint.isBlank { builder.hint = hint }
     if let language = text("lang", in: values) { readLanguage(language, at: values["lang"]) }
+    if let word = text("direction", in: values) { readDirection(word, at: values["direction"]) }
     guard !hasList || values["faqs"] != nil else { return }
     reportMissingList(instead: values["faqs"])
   }
@@ -178,6 +181,17 @@ struct JSONContentReader {
       builder.problems.warning(
         at: value?.offset,
         "lang \(Excerpt(tag)) is no language tag and is not used: write \"de\" or \"zh-Hant\"")
+    }
+  }
+
+  private mutating func readDirection(_ word: String, at value: JSONValue?) {
+    switch word {
+    case "ltr": builder.direction = .leftToRight
+    case "rtl": builder.direction = .rightToLeft
+    default:
+      builder.problems.error(
+        at: value?.offset,
+        "direction \(Excerpt(word)) is not known and is not used: write \"ltr\" or \"rtl\"")
     }
   }
 }

@@ -8,6 +8,7 @@ struct CatalogBuilder {
   var title = "FAQ"
   var hint: String?
   var language: String?
+  var direction: Direction?
   private var faqs: [FAQ] = []
   private var identities = IdentityRegister()
 
@@ -52,7 +53,8 @@ struct CatalogBuilder {
   /// The whole catalog, every row under an id of its own.
   mutating func finish() -> Catalog {
     identities.makeUnique(&faqs, problems: &problems)
-    return Catalog(title: title, hint: hint, language: language, faqs: faqs)
+    return Catalog(
+      title: title, hint: hint, language: language, direction: direction, faqs: faqs)
   }
 
   /// Whether the file itself gave one id to two questions.

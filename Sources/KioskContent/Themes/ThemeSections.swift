@@ -10,7 +10,12 @@ extension ThemeObject {
     section("card") { $0.read(into: &theme.card) }
     section("chevron") { $0.read(into: &theme.chevron) }
     section("title") { $0.read(into: &theme.title) }
-    section("hint") { $0.read(into: &theme.hint) }
+    section("hint") { hint in
+      var text = theme.hintText ?? ""
+      hint.read("text", .text, into: &text)
+      theme.hintText = text.isEmpty ? nil : text
+      hint.read(into: &theme.hint)
+    }
     section("question") { $0.read(into: &theme.question) }
     section("answer") { $0.read(into: &theme.answer) }
     section("focusRing") { $0.read(into: &theme.focusRing) }

@@ -9,13 +9,21 @@ extension Kiosk {
   /// What is shown where the content has no questions.
   static let emptyNotice = "There are no questions here yet. Please ask our staff."
 
+  /// The content's own hint, or else the theme's, which is English and so shown with English
+  /// content only; an empty one shows none.
+  var hintText: String? {
+    if let hint = catalog.hint { return hint }
+    let isEnglish = catalog.language.map { $0 == "en" || $0.hasPrefix("en-") } ?? false
+    return isEnglish ? settings.theme.hintText : nil
+  }
+
   /// Sets title and hint in their strips; where a text needs more room than a strip has, it grows.
   mutating func layHeaderOut() {
     let style = list.style
     header = Header()
     var y = strip(
       \.title, text: catalog.title, style: style.title, from: 0, least: style.headerHeight)
-    if let hint = catalog.hint {
+    if let hint = hintText {
       y = strip(\.hint, text: hint, style: style.hint, from: y, least: style.hintHeight)
     }
     if y == 0 { y = style.margin }
@@ -32,7 +40,7 @@ extension Kiosk {
     guard !text.isEmpty else { return top }
     let column = list.style
     let shaped = engine.shape([Block(text)], style: style, width: column.columnWidth)
-    let height = max(least, shaped.size.height)
+    let height = max(least, shaped.size.height + column.gap)
     let y = top + ((height - shaped.size.height) / 2).rounded(.down)
     header[keyPath: part] = Scene.PlacedText(
       text: shaped, origin: Point(x: column.columnX, y: y))

@@ -65,7 +65,7 @@ extension Kiosk {
     }
     return [
       node("title", .heading, catalog.title, header.title),
-      node("hint", .text, catalog.hint ?? "", header.hint),
+      node("hint", .text, hintText ?? "", header.hint),
       node("notice", .text, Self.emptyNotice, header.notice),
     ].compactMap { $0 }
   }

@@ -41,30 +41,45 @@ extension DisplayItem {
     other.subtract(one, add)
   }
 
-  /// A box that moved up or down or grew: only its ends differ, and of these only the corners and
-  /// the edge between them.
+  /// A box that moved up or down or grew: between its sides only the edges at its ends differ.
   private func stretch(to new: DisplayItem, _ add: (Rect) -> Void) {
-    guard let bands = command.bands else { return }
     let (before, after) = (command.bounds.snapped, new.command.bounds.snapped)
-    let middle = before.middle(bands).intersection(after.middle(bands))
-    guard !middle.isEmpty, before.width > 2 * bands.side else {
+    guard let bands = command.bands, before.width > 2 * bands.side,
+      before.height >= bands.topEdge + bands.bottomEdge,
+      after.height >= bands.topEdge + bands.bottomEdge
+    else {
       add(visible)
       add(new.visible)
       return
     }
-    Self.difference(
-      middle.intersection(clip.snapped), middle.intersection(new.clip.snapped), add)
     let whole = before.union(after)
     let topEdge = max(before.y, after.y) + bands.topEdge
     let bottomEdge = min(before.maxY, after.maxY) - bands.bottomEdge
-    let (top, bottom) = (whole.rows(whole.y, middle.y), whole.rows(middle.maxY, whole.maxY))
-    let side = bands.side
-    for part in [
-      whole.rows(whole.y, topEdge).between(sides: side), top.leftSide(side), top.rightSide(side),
-      whole.rows(bottomEdge, whole.maxY).between(sides: side), bottom.leftSide(side),
-      bottom.rightSide(side),
-    ] {
-      add(part.intersection(visible).union(part.intersection(new.visible)))
+    let middle = before.middle(bands).intersection(after.middle(bands))
+    var parts = Self.sides(of: whole, around: middle, width: bands.side)
+    if topEdge < bottomEdge {
+      parts.append(whole.rows(whole.y, topEdge).between(sides: bands.side))
+      parts.append(whole.rows(bottomEdge, whole.maxY).between(sides: bands.side))
+      Self.difference(
+        plain(from: topEdge, to: bottomEdge), new.plain(from: topEdge, to: bottomEdge), add)
+    } else {
+      parts.append(whole.between(sides: bands.side))
     }
+    for part in parts { add(part.intersection(visible).union(part.intersection(new.visible))) }
+  }
+
+  /// The rows between the edges, as far as they show: what the clip has uncovered of them differs.
+  private func plain(from top: Double, to bottom: Double) -> Rect {
+    visible.rows(max(top, visible.y), min(bottom, visible.maxY))
+  }
+
+  /// Both sides of a box: whole where it is too low to have a middle that stays the same.
+  private static func sides(of whole: Rect, around middle: Rect, width: Double) -> [Rect] {
+    guard !middle.isEmpty else { return [whole.leftSide(width), whole.rightSide(width)] }
+    let (top, bottom) = (whole.rows(whole.y, middle.y), whole.rows(middle.maxY, whole.maxY))
+    return [
+      top.leftSide(width), top.rightSide(width), bottom.leftSide(width),
+      bottom.rightSide(width),
+    ]
   }
 }

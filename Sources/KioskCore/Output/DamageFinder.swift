@@ -8,7 +8,7 @@ package struct DamageFinder: Sendable {
   /// Each element's first old item that has not been paired or passed over.
   private var heads: [DisplayItem.Element: Int] = [:]
   private var isPaired: [Bool] = []
-  private var paint = RectMerger(limit: 32, price: 4_000)
+  private var paint = RectMerger(limit: 96, price: 2_000)
   private var present = RectMerger(limit: 3, price: 40_000)
 
   package init() {}

@@ -16,18 +16,18 @@ extension Rect {
   }
 
   /// Its columns at the height of other rows.
-  func rows(_ top: Double, _ bottom: Double) -> Rect {
+  package func rows(_ top: Double, _ bottom: Double) -> Rect {
     Rect(x: x, y: top, width: width, height: max(0, bottom - top))
   }
 
   /// What is left between two sides of this width.
-  func between(sides: Double) -> Rect {
+  package func between(sides: Double) -> Rect {
     Rect(x: x + sides, y: y, width: width - 2 * sides, height: height)
   }
 
-  func leftSide(_ side: Double) -> Rect { Rect(x: x, y: y, width: side, height: height) }
+  package func leftSide(_ side: Double) -> Rect { Rect(x: x, y: y, width: side, height: height) }
 
-  func rightSide(_ side: Double) -> Rect { Rect(x: maxX - side, y: y, width: side, height: height) }
+  package func rightSide(_ side: Double) -> Rect { Rect(x: maxX - side, y: y, width: side, height: height) }
 
   /// The rows between the ends of a picture with these bands; empty where the ends touch.
   func middle(_ bands: DamageBands) -> Rect { rows(y + bands.top, maxY - bands.bottom) }

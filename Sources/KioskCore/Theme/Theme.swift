@@ -8,6 +8,8 @@ package struct Theme: Hashable, Sendable {
   package var chevron: Chevron
   package var title: Text
   package var hint: Text
+  /// The hint of English content that sets none; nil shows none.
+  package var hintText: String?
   package var question: Text
   package var answer: Text
   package var focusRing: FocusRing
@@ -16,7 +18,8 @@ package struct Theme: Hashable, Sendable {
 
   package init(
     name: String, page: Page, card: Card, chevron: Chevron, title: Text, hint: Text,
-    question: Text, answer: Text, focusRing: FocusRing, scrollBar: Color, motion: MotionStyle
+    hintText: String? = nil, question: Text, answer: Text, focusRing: FocusRing,
+    scrollBar: Color, motion: MotionStyle
   ) {
     self.name = name
     self.page = page
@@ -24,6 +27,7 @@ package struct Theme: Hashable, Sendable {
     self.chevron = chevron
     self.title = title
     self.hint = hint
+    self.hintText = hintText
     self.question = question
     self.answer = answer
     self.focusRing = focusRing

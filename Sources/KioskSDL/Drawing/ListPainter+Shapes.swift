@@ -2,48 +2,88 @@ internal import CSDL2
 internal import KioskCore
 
 extension ListPainter {
-  /// Both ends from their texture, the middle from plain rectangles; a card lower than its ends
-  /// shows the outer part of each.
+  /// Corners from their texture, everything between them as plain rectangles; a card lower than
+  /// top and bottom together shows the outer part of each.
   func drawCard(
     _ frame: Rect, _ shape: CardShape, inside area: Rect, on renderer: OpaquePointer
   ) {
     let bounds = DrawCommand.card(frame: frame, shape: shape).bounds
-    let key = TextureKey.card(shape, width: Int(bounds.width))
-    let (texture, picture) = card(key, shape, width: Int(bounds.width))
+    let (texture, picture) = card(shape, width: Int(bounds.width))
     guard let picture else { return }
     let top = min(Double(picture.topHeight), (bounds.height / 2).rounded(.down))
     let bottom = min(Double(picture.bottomHeight), bounds.height - top)
     let upper = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: top)
     let lower = Rect(
       x: bounds.x, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
-    copy(texture, at: Point(x: bounds.x, y: bounds.y), inside: upper.intersection(area))
     let rows = Double(picture.topHeight + picture.bottomHeight)
-    copy(texture, at: Point(x: bounds.x, y: bounds.maxY - rows), inside: lower.intersection(area))
-    let (from, to) = (max(upper.maxY, area.y), min(lower.y, area.maxY))
-    guard to > from else { return }
+    for (part, originY) in [(upper, bounds.y), (lower, bounds.maxY - rows)] {
+      let visible = part.intersection(area)
+      guard !visible.isEmpty else { continue }
+      drawCorners(texture, picture, of: bounds, originY: originY, inside: visible)
+      drawEdge(picture, of: bounds, originY: originY, inside: visible, on: renderer)
+    }
+    drawMiddle(
+      picture, of: bounds, inside: bounds.rows(upper.maxY, lower.y).intersection(area),
+      on: renderer)
+  }
+
+  private func drawCorners(
+    _ texture: Texture?, _ picture: CardPicture, of bounds: Rect, originY: Double,
+    inside area: Rect
+  ) {
+    let (left, right) = (Double(picture.left), Double(picture.right))
+    let sides = [
+      (bounds.leftSide(left), bounds.x), (bounds.rightSide(right), bounds.maxX - left - right),
+    ]
+    for (side, originX) in sides {
+      let visible = side.intersection(area)
+      if !visible.isEmpty { copy(texture, at: Point(x: originX, y: originY), inside: visible) }
+    }
+  }
+
+  private func drawEdge(
+    _ picture: CardPicture, of bounds: Rect, originY: Double, inside area: Rect,
+    on renderer: OpaquePointer
+  ) {
+    let (left, right) = (bounds.x + Double(picture.left), bounds.maxX - Double(picture.right))
+    for run in picture.edge {
+      let row = Rect(
+        x: left, y: originY + Double(run.start), width: right - left,
+        height: Double(run.length))
+      fill(row.intersection(area), run.color, on: renderer)
+    }
+  }
+
+  private func drawMiddle(
+    _ picture: CardPicture, of bounds: Rect, inside area: Rect, on renderer: OpaquePointer
+  ) {
+    guard !area.isEmpty, let last = picture.middle.last else { return }
+    let stretch = Int(bounds.width) - last.end
     for run in picture.middle {
+      // The run that crosses the middle is the plain inside, as long as the card is wide.
+      let start = run.start > picture.left ? run.start + stretch : run.start
+      let end = run.end > picture.left ? run.end + stretch : run.end
       let column = Rect(
-        x: bounds.x + Double(run.x), y: from, width: Double(run.width), height: to - from)
+        x: bounds.x + Double(start), y: area.y, width: Double(end - start), height: area.height)
       fill(column.intersection(area), run.color, on: renderer)
     }
   }
 
-  /// The ends' texture, and the picture for its measures and its middle.
-  private func card(
-    _ key: TextureKey, _ shape: CardShape, width: Int
-  ) -> (Texture?, CardPicture?) {
+  /// The corners' texture, and the picture for its measures and its runs.
+  private func card(_ shape: CardShape, width: Int) -> (Texture?, CardPicture?) {
     guard width > 0 else { return (nil, nil) }
+    let key = TextureKey.card(shape, width: min(width, CardPicture.widest(of: shape)))
     var made = middles[key]
     let texture = cache.texture(for: key) {
       let picture = CardRasterizer(shapes: shapes).picture(of: shape, width: width)
       made = picture
       return TexturePicture(
-        width: width, height: picture.topHeight + picture.bottomHeight, pixels: picture.ends,
-        isOpaque: true)
+        width: picture.left + picture.right, height: picture.topHeight + picture.bottomHeight,
+        pixels: picture.corners, isOpaque: true)
     }
     if middles[key] == nil, let picture = made {
       if middles.count >= 64 { middles.removeAll() }
-      middles[key] = picture.withoutEnds
+      middles[key] = picture.withoutCorners
     }
     return (texture, made ?? middles[key])
   }
@@ -99,12 +139,5 @@ extension ListPainter {
       Rect(x: bounds.maxX - edge, y: top, width: edge, height: down),
     ]
     for side in sides { fill(side.intersection(area), shape.color, on: renderer) }
-  }
-}
-
-extension CardPicture {
-  fileprivate var withoutEnds: CardPicture {
-    CardPicture(
-      width: width, topHeight: topHeight, bottomHeight: bottomHeight, ends: [], middle: middle)
   }
 }

@@ -1,21 +1,34 @@
 internal import KioskCore
 
-/// A card's pixels, opaque on its ground: the two ends that are kept, and one row of the middle.
+/// A card's pixels, opaque on its ground: four corners that are kept as a picture, and runs of one
+/// colour that lie between them and are drawn as plain rectangles.
 struct CardPicture {
-  /// Neighbouring columns of one colour.
+  /// Neighbouring rows or columns of one colour, from the top or the left of the card's picture.
   struct Run: Equatable {
-    var x: Int
-    var width: Int
+    var start: Int
+    var length: Int
     var color: Color
+
+    var end: Int { start + length }
   }
 
-  /// Whole device pixels, shadow included.
-  let width: Int
+  /// Columns of the corners at either side, shadow included.
+  let left: Int
+  let right: Int
   let topHeight: Int
   let bottomHeight: Int
-  /// The top's rows, and the bottom's rows below them.
-  let ends: [Pixel]
+  /// `left + right` columns: the top's rows, and the bottom's rows below them.
+  let corners: [Pixel]
+  /// The rows between the corners, counted through top and bottom; empty where these touch.
+  let edge: [Run]
+  /// The columns of any row between top and bottom; of the plain inside one column stands for all.
   let middle: [Run]
+
+  var withoutCorners: CardPicture {
+    CardPicture(
+      left: left, right: right, topHeight: topHeight, bottomHeight: bottomHeight, corners: [],
+      edge: edge, middle: middle)
+  }
 }
 
 /// Draws cards by composing shadow, border and fill on the card's ground.
@@ -23,25 +36,32 @@ struct CardPicture {
 struct CardRasterizer {
   let shapes: ShapeRasterizer
 
-  /// The ends and the middle of any card of this shape whose picture is `width` pixels wide.
+  /// The corners and the runs of any card of this shape whose picture is `width` pixels wide.
   ///
-  /// Only a small card is rasterised; its middle column is repeated up to the width.
+  /// Only a small card is rasterised, with one row and one column between its corners.
   func picture(of shape: CardShape, width: Int) -> CardPicture {
     let bands = shape.bands
     let insets = shape.shadowInsets
     let (top, bottom) = (Int(bands.top), Int(bands.bottom))
-    let narrow = min(width, 2 * Int(bands.side) + 1)
+    let narrow = min(width, CardPicture.widest(of: shape))
     let small = pixels(
       of: shape, width: narrow - Int(insets.leading + insets.trailing),
       height: top + bottom + 1 - Int(insets.top + insets.bottom))
-    var ends: [Pixel] = []
-    ends.reserveCapacity(width * (top + bottom))
+    let isWhole = narrow == width && width < CardPicture.widest(of: shape)
+    let right = narrow / 2
+    let left = isWhole ? narrow - right : right
+    var corners: [Pixel] = []
+    corners.reserveCapacity((left + right) * (top + bottom))
+    var edge: [Pixel] = []
     for row in 0..<(top + bottom + 1) where row != top {
-      ends += Self.stretched(small[row * narrow..<(row + 1) * narrow], to: width)
+      let start = row * narrow
+      corners += small[start..<start + left]
+      corners += small[start + narrow - right..<start + narrow]
+      if !isWhole { edge.append(small[start + left]) }
     }
     return CardPicture(
-      width: width, topHeight: top, bottomHeight: bottom, ends: ends,
-      middle: Self.runs(Self.stretched(small[top * narrow..<(top + 1) * narrow], to: width)))
+      left: left, right: right, topHeight: top, bottomHeight: bottom, corners: corners,
+      edge: Self.runs(edge), middle: Self.runs(Array(small[top * narrow..<(top + 1) * narrow])))
   }
 
   /// A whole card with a frame of this size, drawn directly; rows of the frame plus its shadow.
@@ -81,24 +101,22 @@ struct CardRasterizer {
     return GaussianBlur.blurred(cast, deviation: shape.shadowRadius)
   }
 
-  private static func stretched(_ row: ArraySlice<Pixel>, to width: Int) -> [Pixel] {
-    guard row.count < width, !row.isEmpty else { return Array(row) }
-    let middle = row.startIndex + row.count / 2
-    return row[..<middle] + [Pixel](repeating: row[middle], count: width - row.count)
-      + row[middle...]
-  }
-
-  private static func runs(_ row: [Pixel]) -> [CardPicture.Run] {
+  private static func runs(_ line: [Pixel]) -> [CardPicture.Run] {
     var runs: [CardPicture.Run] = []
-    for (x, pixel) in row.enumerated() {
-      if x > 0, pixel == row[x - 1] {
-        runs[runs.count - 1].width += 1
+    for (place, pixel) in line.enumerated() {
+      if place > 0, pixel == line[place - 1] {
+        runs[runs.count - 1].length += 1
       } else {
-        runs.append(CardPicture.Run(x: x, width: 1, color: Color(pixel)))
+        runs.append(CardPicture.Run(start: place, length: 1, color: Color(pixel)))
       }
     }
     return runs
   }
+}
+
+extension CardPicture {
+  /// The width from which all cards of a shape are alike but for the length of their edges.
+  static func widest(of shape: CardShape) -> Int { 2 * Int(shape.bands.side) + 1 }
 }
 
 extension CardShape {

@@ -18,22 +18,34 @@ final class FontBook {
     var use: Int
   }
 
-  private static let maximumOpen = 48
+  private static let maximumOpen = 32
 
   let finder: FontFinder
   private let library = FreeTypeLibrary()
   private var entries: [Entry] = []
   private var numbers: [Entry: Int] = [:]
-  private var opened: [Int: Opened] = [:]
+  /// By number; nil where the face is closed.
+  private var opened: [Opened?] = []
+  private var openCount = 0
   private var uses = 0
 
   init() throws(NoFontError) {
     finder = try FontFinder()
-    let probe = number(of: finder.defaultFile, size: 16, for: FontQuery())
-    guard face(probe) != nil else { throw NoFontError() }
   }
 
   func entry(_ number: Int) -> Entry? { entries.indices.contains(number) ? entries[number] : nil }
+
+  /// The font for a query where it has the characters: the best match that can be opened, in the
+  /// worst case none.
+  func base(_ query: FontQuery, size: Int) -> BaseFont {
+    let best = finder.file(for: query)
+    for isSecond in [false, true] {
+      guard let file = isSecond ? finder.defaultFile : best else { continue }
+      let number = number(of: file, size: size, for: query)
+      if face(number) != nil { return BaseFont(query: query, file: file, number: number) }
+    }
+    return BaseFont(query: query, file: nil, number: self.number(of: .box(size: size)))
+  }
 
   /// The number of a file at a size, with made-up styles where `query` wants what it lacks.
   func number(of file: Int, size: Int, for query: FontQuery) -> Int {
@@ -46,24 +58,18 @@ final class FontBook {
   func number(of entry: Entry) -> Int {
     if let known = numbers[entry] { return known }
     entries.append(entry)
+    opened.append(nil)
     numbers[entry] = entries.count - 1
     return entries.count - 1
   }
 
   /// The face behind a number; nil for a box, or where its file has gone.
   func face(_ number: Int) -> FontFace? {
+    guard opened.indices.contains(number) else { return nil }
     uses += 1
-    if let known = opened[number] {
-      opened[number]?.use = uses
-      return known.face
-    }
-    guard case .face(let file, let size, let synthesis) = entry(number),
-      let face = FontFace(
-        file: finder.files[file], size: size, synthesis: synthesis, library: library)
-    else { return nil }
-    if opened.count >= Self.maximumOpen { closeOldHalf() }
-    opened[number] = Opened(face: face, drawing: nil, use: uses)
-    return face
+    if opened[number] == nil { open(number) }
+    opened[number]?.use = uses
+    return opened[number]?.face
   }
 
   /// SDL2_ttf's font behind a number; nil as `face` is.
@@ -75,8 +81,22 @@ final class FontBook {
     return drawing
   }
 
+  private func open(_ number: Int) {
+    guard case .face(let file, let size, let synthesis) = entries[number],
+      let face = FontFace(
+        file: finder.files[file], size: size, synthesis: synthesis, library: library)
+    else { return }
+    if openCount >= Self.maximumOpen { closeOldHalf() }
+    opened[number] = Opened(face: face, drawing: nil, use: uses)
+    openCount += 1
+  }
+
   private func closeOldHalf() {
-    let median = opened.values.map(\.use).sorted()[opened.count / 2]
-    opened = opened.filter { $0.value.use >= median }
+    let median = opened.compactMap { $0?.use }.sorted()[openCount / 2]
+    for number in opened.indices {
+      guard let use = opened[number]?.use, use < median else { continue }
+      opened[number] = nil
+      openCount -= 1
+    }
   }
 }

@@ -19,14 +19,18 @@ final class FontFace {
   let scale: StrikeScale
   let synthesis: Synthesis
   private let library: FreeTypeLibrary
+  let glyphs: GlyphStore
   private let face: FT_Face
-  private var boxes = GlyphBoxCache()
 
   init?(file: FontFile, size: Int, synthesis wanted: Synthesis, library: FreeTypeLibrary) {
     guard let face = library.open(file) else { return nil }
-    guard let scale = StrikeScale(selecting: size, in: face),
-      let shaper = hb_ft_font_create(face, nil)
-    else {
+    let synthesis = wanted.lacking(in: face)
+    guard let scale = StrikeScale(selecting: size, in: face) else {
+      FT_Done_Face(face)
+      return nil
+    }
+    let glyphs = GlyphStore(face: face, em: scale.strike, synthesis: synthesis)
+    guard let shaper = glyphs.makeShaper() else {
       FT_Done_Face(face)
       return nil
     }
@@ -35,10 +39,10 @@ final class FontFace {
     self.library = library
     self.face = face
     self.scale = scale
+    self.glyphs = glyphs
     self.shaper = shaper
-    hb_ft_font_set_load_flags(shaper, kiosk_ft_load_flags)
+    self.synthesis = synthesis
     isColored = kiosk_ft_has_color(face) != 0
-    synthesis = wanted.lacking(in: face)
     let heights = FaceHeights(of: face)
     ascent = scale.up(heights.ascent)
     descent = scale.up(heights.descent)
@@ -52,21 +56,6 @@ final class FontFace {
 
   func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar)) != 0 }
 
-  /// The box of a glyph's bitmap about its origin, as SDL2_ttf will draw it.
-  func box(of glyph: UInt32) -> GlyphBox {
-    if let box = boxes[glyph] { return box }
-    let box = synthesis.applied(to: loadBox(of: glyph), em: size)
-    boxes[glyph] = box
-    return box
-  }
-
-  private func loadBox(of glyph: UInt32) -> GlyphBox {
-    guard FT_Load_Glyph(face, glyph, kiosk_ft_load_flags) == 0, let slot = face.pointee.glyph
-    else { return GlyphBox() }
-    return GlyphBox(
-      left: slot.pointee.bitmap_left, top: slot.pointee.bitmap_top,
-      width: Int32(slot.pointee.bitmap.width), rows: Int32(slot.pointee.bitmap.rows))
-  }
 }
 
 /// FreeType, alive for as long as a face of it is open.

@@ -17,7 +17,10 @@ final class FontFile {
       return nil
     }
     self.path = String(cString: path)
-    index = Self.number(FC_INDEX, of: pattern) ?? 0
+    let index = Self.number(FC_INDEX, of: pattern) ?? 0
+    // fontconfig marks a variable font as a whole by 0x8000 in the place of an instance's number;
+    // FreeType knows it as instance 0.
+    self.index = index >> 16 == 0x8000 ? index & 0xFFFF : index
     isBold = (Self.number(FC_WEIGHT, of: pattern) ?? 0) >= Int(FC_WEIGHT_DEMIBOLD)
     isSlanted = (Self.number(FC_SLANT, of: pattern) ?? 0) > 0
     var characters: OpaquePointer?

@@ -2,8 +2,8 @@
 final class FontFinder {
   /// All files any answer named; a file's place is its number.
   private(set) var files: [FontFile] = []
-  /// Serves where nothing better can be opened.
-  private(set) var defaultFile = 0
+  /// Serves where nothing better can be opened; nil where no font is installed any more.
+  private(set) lazy var defaultFile: Int? = FontQuery().match().map(intern)
   private var places: [String: Int] = [:]
   private var families: [FontQuery: Int] = [:]
   private var fallbacks: [FontQuery: [Int]] = [:]
@@ -16,14 +16,13 @@ final class FontFinder {
   private static let maximumUnfindable = 4096
 
   init() throws(NoFontError) {
-    guard let file = FontQuery().match() else { throw NoFontError() }
-    defaultFile = intern(file)
+    guard InstalledCharacters.isAnyFontInstalled else { throw NoFontError() }
   }
 
-  /// The file that suits the families best; total, since some font is installed.
-  func file(for query: FontQuery) -> Int {
+  /// The file that suits the families best; nil where no font is installed any more.
+  func file(for query: FontQuery) -> Int? {
     if let known = families[query] { return known }
-    let file = query.match().map(intern) ?? defaultFile
+    guard let file = query.match().map(intern) ?? defaultFile else { return nil }
     families[query] = file
     return file
   }

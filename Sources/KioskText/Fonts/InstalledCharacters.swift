@@ -4,6 +4,12 @@ internal import CFontconfig
 final class InstalledCharacters {
   private let characters = FcCharSetCreate()
 
+  /// Asked at every start: costs nothing, unlike a search.
+  static var isAnyFontInstalled: Bool {
+    guard let fonts = FcConfigGetFonts(nil, FcSetSystem) else { return false }
+    return fonts.pointee.nfont > 0
+  }
+
   init() {
     guard let characters, let fonts = FcConfigGetFonts(nil, FcSetSystem) else { return }
     for index in 0..<Int(fonts.pointee.nfont) {

@@ -6,6 +6,13 @@ package struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The Debian package whose fonts have the script; nil where none is known.
   package let package: String?
 
+  package init(_ scalar: Unicode.Scalar) {
+    let script = Script(of: scalar.value)
+    self.scalar = scalar
+    self.script = script.name
+    package = NotoPackage.name(for: scalar.value, script: script)
+  }
+
   package var description: String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -26,10 +33,6 @@ final class MissingCharacters {
     guard known.count < Self.maximum, known.insert(value).inserted,
       let scalar = Unicode.Scalar(value)
     else { return }
-    let script = Script(of: value)
-    all.append(
-      MissingCharacter(
-        scalar: scalar, script: script.name,
-        package: NotoPackage.name(for: value, script: script)))
+    all.append(MissingCharacter(scalar))
   }
 }

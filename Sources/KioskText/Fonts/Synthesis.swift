@@ -22,7 +22,7 @@ struct Synthesis: OptionSet, Hashable {
   /// Widens a box by what smearing and slanting add to it.
   ///
   /// - Parameter em: in device pixels; SDL2_ttf smears by a tenth of it.
-  func applied(to box: GlyphBox, em: Int) -> GlyphBox {
+  func applied(to box: GlyphMetrics, em: Int) -> GlyphMetrics {
     guard !isEmpty, box.width > 0, box.rows > 0 else { return box }
     var box = box
     if contains(.bold) { box.width += Int32(em / 10) }

@@ -17,4 +17,11 @@ package struct GlyphPicture: Hashable, Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  /// The same without its own colours.
+  var coverage: GlyphPicture {
+    guard case .color(let words) = pixels else { return self }
+    return GlyphPicture(
+      width: width, height: height, pixels: .coverage(words.map { UInt8($0 >> 24) }))
+  }
 }

@@ -15,25 +15,28 @@ struct Rasterizer {
     guard let face = book.face(ink.font), let drawing = book.drawing(ink.font) else { return nil }
     let script = Script(tag: ink.tag)
     let drawn = DrawnText(ink.text, direction: ink.direction, face: face)
-    let look = ShapedLook(face: face, direction: ink.direction, script: script)
-    var glyphs: [Glyph] = []
-    shaper.shape(drawn.text, as: look) { glyph, _ in glyphs.append(glyph) }
-    let extent = glyphs.withUnsafeBufferPointer(face.extent)
+    var extent = extent(
+      of: drawn, as: ShapedLook(face: face, direction: ink.direction, script: script))
+    extent.canvasTop = min(extent.canvasTop, -drawing.ascent)
     guard extent.hasInk,
       let surface = drawing.render(
         drawn.text, isRightToLeft: ink.direction == .rightToLeft, script: script.shortName)
     else { return nil }
     defer { SDL_FreeSurface(surface) }
     let source = SurfacePixels(surface)
-    let canvasTop = min(extent.canvasTop, -drawing.ascent)
-    guard face.isColored else {
+    if face.scale.isIdentity, !face.isColored {
       return source.coverage(
-        left: extent.left - extent.canvasLeft, top: extent.top - canvasTop, width: width,
+        left: extent.left - extent.canvasLeft, top: extent.top - extent.canvasTop, width: width,
         height: height)
     }
-    let window = StrikeWindow(
-      scale: face.scale, left: extent.left, top: extent.top, canvasLeft: extent.canvasLeft,
-      canvasTop: canvasTop)
-    return source.color(window, width: width, height: height)
+    let scaled = source.color(
+      StrikeWindow(scale: face.scale, extent: extent), width: width, height: height)
+    return face.isColored ? scaled : scaled.coverage
+  }
+
+  private func extent(of drawn: DrawnText, as look: ShapedLook) -> GlyphExtent {
+    let shaped = shaper.shape(drawn.text, as: look)
+    let glyphs = shaped.indices.map { shaped.glyph($0) }
+    return glyphs.withUnsafeBufferPointer(look.face.extent)
   }
 }

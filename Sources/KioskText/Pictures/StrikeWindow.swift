@@ -1,17 +1,13 @@
 /// Which part of a strike's picture each device pixel of a run shows.
 struct StrikeWindow {
   let scale: StrikeScale
-  /// The run's left top corner from its origin, in device pixels.
-  let left: Int
-  let top: Int
-  /// The strike picture's left top corner from the origin, in pixels of the strike.
-  let canvasLeft: Int
-  let canvasTop: Int
+  /// Where the run's ink lies, in device pixels, and the strike's picture, in pixels of the strike.
+  let extent: GlyphExtent
 
   /// From the strike picture's left edge, in its pixels.
-  func columns(_ x: Int) -> ClosedRange<Double> { range(x + left, canvasLeft) }
+  func columns(_ x: Int) -> ClosedRange<Double> { range(x + extent.left, extent.canvasLeft) }
 
-  func rows(_ y: Int) -> ClosedRange<Double> { range(y + top, canvasTop) }
+  func rows(_ y: Int) -> ClosedRange<Double> { range(y + extent.top, extent.canvasTop) }
 
   private func range(_ place: Int, _ canvas: Int) -> ClosedRange<Double> {
     let factor = Double(scale.strike) / Double(scale.size)

@@ -12,7 +12,7 @@ struct BaseLine {
     let ascent = face?.ascent ?? size
     let descent = face?.descent ?? size / 4
     let own = Double(face?.lineHeight ?? ascent + descent)
-    let spacing = max(1, paragraph.style.text.lineSpacing)
+    let spacing = min(max(1, paragraph.style.text.lineSpacing), 10)
     let height = max(Int((own * spacing).rounded()), ascent + descent, 1)
     above = ascent + (height - ascent - descent) / 2
     below = height - above

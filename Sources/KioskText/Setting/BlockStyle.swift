@@ -16,7 +16,7 @@ struct BlockStyle {
   /// - Parameter maximumSize: the largest em, in device pixels, that pictures have room for.
   init(_ kind: Block.Kind, text: TextStyle, maximumSize: Int) {
     self.text = text
-    let base = min(max(text.size, 1), Double(maximumSize))
+    let base = text.size.isFinite ? min(max(text.size, 1), Double(maximumSize)) : 16
     let em = Int(base.rounded())
     switch kind {
     case .paragraph:

@@ -27,11 +27,11 @@ struct GlyphExtent {
 
 extension FontFace {
   /// Adds up where the glyphs' ink lies, by the sums SDL2_ttf does when it draws them.
-  func extent(of glyphs: UnsafeBufferPointer<Glyph>) -> GlyphExtent {
+  func extent(of run: UnsafeBufferPointer<Glyph>) -> GlyphExtent {
     var extent = GlyphExtent()
     var pen = 0
-    for glyph in glyphs {
-      let box = box(of: glyph.index)
+    for glyph in run {
+      let box = glyphs[glyph.index]
       let left = (pen + Int(glyph.offsetX)) >> 6 + Int(box.left)
       let top = -Int(glyph.offsetY) >> 6 - Int(box.top)
       extent.canvasLeft = min(extent.canvasLeft, left)

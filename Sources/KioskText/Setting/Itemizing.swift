@@ -12,17 +12,20 @@ extension ParagraphSetter {
   }
 
   private func fontsCoverASCII(_ paragraph: ParagraphText) -> Bool {
-    paragraph.fonts.allSatisfy { book.finder.files[$0.file].coversASCII }
+    paragraph.fonts.allSatisfy { font in
+      font.file.map { book.finder.files[$0].coversASCII } ?? false
+    }
   }
 
   /// Characters that any Latin font has need no look at each of them; only tabs stand apart.
   private func itemizeASCII(_ paragraph: ParagraphText) {
     var start = 0
-    for (span, stretch) in paragraph.spans.enumerated() {
+    for span in paragraph.spans.indices {
+      let end = paragraph.end(ofSpan: span)
       var item = Item(
         kind: .text, range: start..<start, level: 0, script: .latin,
         font: paragraph.fonts[span].number, span: span)
-      for place in start..<max(start, stretch.end) {
+      for place in start..<max(start, end) {
         let isTab = paragraph.units[place] == SourceText.tab
         guard isTab || place - item.range.lowerBound >= Self.longest else { continue }
         item.range = item.range.lowerBound..<place
@@ -30,9 +33,9 @@ extension ParagraphSetter {
         if isTab { append(item.tab(at: place)) }
         item.range = (isTab ? place + 1 : place)..<place + 1
       }
-      item.range = item.range.lowerBound..<max(item.range.lowerBound, stretch.end)
+      item.range = item.range.lowerBound..<max(item.range.lowerBound, end)
       append(item)
-      start = max(start, stretch.end)
+      start = max(start, end)
     }
   }
 

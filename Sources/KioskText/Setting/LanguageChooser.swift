@@ -11,7 +11,10 @@ final class LanguageChooser {
 
   /// As fontconfig spells it; nil where nobody said.
   func name(ofTag tag: String?) -> String? {
-    tag.flatMap(Language.init(tag:))?.fontconfigName
+    guard let tag else { return nil }
+    // A bare language says all itself, and asking ICU reads half a megabyte of its data.
+    let isBare = tag.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    return isBare && tag != "zh" ? tag : Language(tag: tag)?.fontconfigName
   }
 
   /// The text's language if it is written in `script`; else the environment's; else the one that

@@ -41,13 +41,15 @@ struct LineFitter {
   }
 
   private func extend(_ line: inout LineSoFar, to end: Int, from start: Int) {
-    for unit in line.end..<end {
-      let character = paragraph.units[unit]
-      if character == SourceText.tab {
-        setter.advances[unit] = tabStop - line.pen % tabStop
+    let units = paragraph.units
+    setter.advances.withUnsafeMutableBufferPointer { advances in
+      for unit in line.end..<end {
+        if units[unit] == SourceText.tab { advances[unit] = tabStop - line.pen % tabStop }
+        line.pen += advances[unit]
+        if !Characters.isSpace(units[unit]) { line.visible = line.pen }
+        // A word of a million letters is not read to its end for each of its lines.
+        if line.visible > width { break }
       }
-      line.pen += setter.advances[unit]
-      if !Characters.isSpace(character) { line.visible = line.pen }
     }
     line.end = end
   }
@@ -58,14 +60,17 @@ struct LineFitter {
     return font.map(setter.hyphenAdvance) ?? 0
   }
 
-  /// Breaks a word that is wider than the line: after as many clusters as fit, but at least one.
+  /// Breaks a word that is wider than the line: after as many clusters as fit, but at least one;
+  /// those without a width, and spaces, stay with the one before.
   private func clusterEnd(from start: Int, bound: Int) -> Int {
     var pen = 0
     var end = start
     while end < bound {
       let next = setter.clusterEnd(after: end, limit: paragraph.units.count)
-      for unit in end..<next { pen += setter.advances[unit] }
-      guard pen <= width || end == start, next <= bound || end == start else { break }
+      let advance = setter.advances[end..<next].reduce(0, +)
+      pen += advance
+      let fits = pen <= width || advance == 0 || Characters.isSpace(paragraph.units[end])
+      guard fits && next <= bound || end == start else { break }
       end = next
     }
     return max(end, start + 1)

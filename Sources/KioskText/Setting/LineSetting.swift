@@ -8,27 +8,46 @@ extension ParagraphSetter {
     var fitter = LineFitter(setter: self, paragraph: paragraph, width: column.lineWidth)
     var start = 0
     while start < paragraph.units.count {
-      var end = fitter.end(from: start, bound: paragraph.units.count)
+      let end = fitter.end(from: start, bound: paragraph.units.count)
       var line = self.line(start..<end, of: paragraph)
-      while line.width > column.lineWidth, end > clusterEnd(after: start, limit: end) {
-        end = fitter.end(from: start, bound: end - 1)
-        line = self.line(start..<end, of: paragraph)
+      if line.width > column.lineWidth {
+        line = narrower(line, than: column.lineWidth, fitter: &fitter, of: paragraph)
       }
       lines.append(textLine(line, of: paragraph, base: base, column: column, below: lines.last))
-      start = end
+      start = line.range.upperBound
     }
+  }
+
+  /// Takes clusters off a line whose ink goes further than its letters' widths say, as long as
+  /// that helps and one is left.
+  private func narrower(
+    _ line: PieceLine, than width: Int, fitter: inout LineFitter, of paragraph: ParagraphText
+  ) -> PieceLine {
+    let start = line.range.lowerBound
+    let least = clusterEnd(after: start, limit: line.range.upperBound)
+    var best = line
+    var bound = visibleEnd(of: line.range, in: paragraph.units) - 1
+    while best.width > width, bound >= least {
+      let shorter = self.line(start..<fitter.end(from: start, bound: bound), of: paragraph)
+      if shorter.width < best.width { best = shorter }
+      bound = shorter.range.upperBound - 1
+    }
+    return best
+  }
+
+  private func visibleEnd(of range: Range<Int>, in units: UnsafeBufferPointer<UInt16>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, Characters.isSpace(units[end - 1]) { end -= 1 }
+    return end
   }
 
   /// The pieces of a line from left to right, white space at its end left out.
   private func line(_ range: Range<Int>, of paragraph: ParagraphText) -> PieceLine {
-    var visible = range.upperBound
-    while visible > range.lowerBound, Characters.isSpace(paragraph.units[visible - 1]) {
-      visible -= 1
-    }
+    let visible = visibleEnd(of: range, in: paragraph.units)
     let isHyphenated =
       range.upperBound < paragraph.units.count
       && paragraph.units[range.upperBound - 1] == Characters.softHyphen
-    var line = PieceLine()
+    var line = PieceLine(range: range)
     for run in order.visualRuns(of: range) {
       let shown = run.range.clamped(to: range.lowerBound..<visible)
       if !shown.isEmpty { append(shown, run.direction, to: &line, of: paragraph) }
@@ -105,45 +124,5 @@ extension ParagraphSetter {
     line.replace(
       place,
       with: piece(old.range, ofItem: old.item, in: paragraph, isHyphenated: true))
-  }
-}
-
-/// The pieces of a line where they stand side by side.
-struct PieceLine {
-  private(set) var pieces: [Piece] = []
-  /// Where the next piece goes, in 1/64 device pixel.
-  var pen = 0
-  /// From the leftmost ink or the start to the rightmost ink or the end, in device pixels.
-  private(set) var width = 0
-  /// Device pixels by which the ink reaches out to the left of the start.
-  private(set) var overhang = 0
-
-  mutating func append(_ piece: Piece) {
-    var piece = piece
-    piece.pen = pen
-    pen += piece.extent.advance
-    pieces.append(piece)
-  }
-
-  /// Puts another piece in a place and moves those to its right.
-  mutating func replace(_ place: Int, with piece: Piece) {
-    let shift = piece.extent.advance - pieces[place].extent.advance
-    let origin = pieces[place].pen
-    pieces[place] = piece
-    pieces[place].pen = origin
-    for later in pieces.indices where later > place { pieces[later].pen += shift }
-    pen += shift
-  }
-
-  /// Works out how much room the line takes.
-  mutating func finish() {
-    var left = 0
-    var right = (pen + 63) >> 6
-    for piece in pieces where piece.extent.hasInk {
-      left = min(left, piece.origin + piece.extent.left)
-      right = max(right, piece.origin + piece.extent.right)
-    }
-    overhang = -left
-    width = right - left
   }
 }

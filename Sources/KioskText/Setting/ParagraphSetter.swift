@@ -73,17 +73,25 @@ final class ParagraphSetter {
 struct ParagraphText {
   var units: UnsafeBufferPointer<UInt16>
   var isASCII: Bool
-  /// Ends are offsets into `units`.
+  /// Of the whole block.
   var spans: [SourceText.Span]
+  /// Where the paragraph begins in the block.
+  var offset: Int
   var style: BlockStyle
   /// The first choice of font for each span.
   var fonts: [BaseFont]
 }
 
+extension ParagraphText {
+  /// The offset in `units` after a span's last unit.
+  func end(ofSpan place: Int) -> Int { min(max(0, spans[place].end - offset), units.count) }
+}
+
 /// The font that a stretch of text is set in where it has the characters.
 struct BaseFont {
   var query: FontQuery
-  var file: Int
+  /// Of the font finder; nil where no font can be opened.
+  var file: Int?
   /// Of the font book.
   var number: Int
 }

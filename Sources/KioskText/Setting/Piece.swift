@@ -69,7 +69,8 @@ extension ParagraphSetter {
     gather(piece, from: paragraph.units)
     pieceGlyphs.removeAll(keepingCapacity: true)
     pieceUnits.withUnsafeBufferPointer { units in
-      shaper.shape(units, as: look) { glyph, _ in pieceGlyphs.append(glyph) }
+      let shaped = shaper.shape(units, as: look)
+      for place in shaped.indices { pieceGlyphs.append(shaped.glyph(place)) }
     }
     return pieceGlyphs.withUnsafeBufferPointer(look.face.extent)
   }
@@ -90,12 +91,9 @@ extension ParagraphSetter {
   /// How much wider a line gets by the hyphen at its end, in 1/64 device pixel.
   func hyphenAdvance(for font: Int) -> Int {
     guard let face = book.face(font) else { return 0 }
-    var advance = 0
     let look = ShapedLook(face: face, direction: .leftToRight, script: .common)
-    shaper.shape(String(decoding: [hyphen(for: font)], as: UTF16.self), as: look) { glyph, _ in
-      advance += face.scale.nearest(Int(glyph.advance))
-    }
-    return advance
+    let text = String(decoding: [hyphen(for: font)], as: UTF16.self)
+    return face.scale.nearest(shaper.shape(text, as: look).advance)
   }
 
   func has(_ scalar: UInt32, font: Int) -> Bool { book.face(font)?.has(scalar) ?? false }

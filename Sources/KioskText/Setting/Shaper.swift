@@ -7,28 +7,20 @@ final class Shaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes units of UTF-16 and hands each glyph over, from left to right.
+  /// Shapes units of UTF-16; the text stands alone, as it does when SDL2_ttf draws it.
   ///
-  /// The text stands alone, as it does when SDL2_ttf draws it.
-  ///
-  /// - Parameters:
-  ///   - offset: added to the glyphs' clusters.
-  ///   - receive: gets the glyph and whether a line must not break before its cluster without
-  ///     shaping both sides anew.
-  func shape(
-    _ text: UnsafeBufferPointer<UInt16>, as look: ShapedLook, offset: Int = 0,
-    receive: (Glyph, Bool) -> Void
-  ) {
+  /// The result is valid until the next call.
+  func shape(_ text: UnsafeBufferPointer<UInt16>, as look: ShapedLook) -> ShapedGlyphs {
     start(look)
     hb_buffer_add_utf16(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
-    finish(look, offset: offset, receive: receive)
+    return finish(look)
   }
 
   /// Shapes a whole string.
-  func shape(_ text: String, as look: ShapedLook, receive: (Glyph, Bool) -> Void) {
+  func shape(_ text: String, as look: ShapedLook) -> ShapedGlyphs {
     start(look)
     hb_buffer_add_utf8(buffer, text, -1, 0, -1)
-    finish(look, offset: 0, receive: receive)
+    return finish(look)
   }
 
   private func start(_ look: ShapedLook) {
@@ -38,21 +30,39 @@ final class Shaper {
     hb_buffer_set_script(buffer, hb_script_from_string(look.script.shortName, -1))
   }
 
-  private func finish(_ look: ShapedLook, offset: Int, receive: (Glyph, Bool) -> Void) {
+  private func finish(_ look: ShapedLook) -> ShapedGlyphs {
     hb_shape(look.face.shaper, buffer, nil, 0)
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return }
-    for index in 0..<Int(count) {
-      let glyph = Glyph(
-        index: infos[index].codepoint, cluster: Int32(offset) + Int32(infos[index].cluster),
-        advance: positions[index].x_advance, offsetX: positions[index].x_offset,
-        offsetY: positions[index].y_offset)
-      let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
-      receive(glyph, isUnsafe)
-    }
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return ShapedGlyphs(
+      infos: UnsafeBufferPointer(start: infos, count: Int(count)),
+      positions: UnsafeBufferPointer(start: positions, count: Int(count)))
   }
+}
+
+/// HarfBuzz's answer, from left to right, where it lies in HarfBuzz's buffer.
+struct ShapedGlyphs {
+  fileprivate let infos: UnsafeBufferPointer<hb_glyph_info_t>
+  fileprivate let positions: UnsafeBufferPointer<hb_glyph_position_t>
+
+  var indices: Range<Int> { infos.indices }
+
+  /// - Parameter offset: added to the cluster.
+  func glyph(_ place: Int, offset: Int = 0) -> Glyph {
+    Glyph(
+      index: infos[place].codepoint, cluster: Int32(offset) + Int32(infos[place].cluster),
+      advance: positions[place].x_advance, offsetX: positions[place].x_offset,
+      offsetY: positions[place].y_offset)
+  }
+
+  /// Whether a line must not begin with the glyph's cluster unless both sides are shaped anew.
+  func isJoined(_ place: Int) -> Bool {
+    infos[place].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+  }
+
+  /// The sum of the advances, in 1/64 pixel of the face.
+  var advance: Int { positions.reduce(0) { $0 + Int($1.x_advance) } }
 }
 
 /// All but the text that decides what HarfBuzz gives.

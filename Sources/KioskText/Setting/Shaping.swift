@@ -22,13 +22,19 @@ extension ParagraphSetter {
     let item = items[place]
     guard let look = look(of: item) else { return }
     let first = glyphs.count
+    let offset = item.range.lowerBound
+    let shaped = shaper.shape(rebased(paragraph.units, item.range), as: look)
     let scale = look.face.scale
-    shaper.shape(rebased(paragraph.units, item.range), as: look, offset: item.range.lowerBound) {
-      glyph, isUnsafe in
-      glyphs.append(glyph)
-      let unit = Int(glyph.cluster)
-      advances[unit] += scale.nearest(Int(glyph.advance))
-      marks[unit] |= isUnsafe ? Mark.start | Mark.joined : Mark.start
+    for place in shaped.indices { glyphs.append(shaped.glyph(place, offset: offset)) }
+    advances.withUnsafeMutableBufferPointer { advances in
+      marks.withUnsafeMutableBufferPointer { marks in
+        for place in shaped.indices {
+          let glyph = shaped.glyph(place, offset: offset)
+          advances[Int(glyph.cluster)] += scale.nearest(Int(glyph.advance))
+          marks[Int(glyph.cluster)] |=
+            shaped.isJoined(place) ? Mark.start | Mark.joined : Mark.start
+        }
+      }
     }
     items[place].glyphs = first..<glyphs.count
   }
@@ -52,10 +58,7 @@ extension ParagraphSetter {
   /// A space's width in 1/64 device pixel.
   func spaceAdvance(of font: Int) -> Int {
     guard let face = book.face(font) else { return 64 }
-    var advance = 0
-    shaper.shape(" ", as: ShapedLook(face: face, direction: .leftToRight, script: .latin)) {
-      glyph, _ in advance += Int(glyph.advance)
-    }
-    return max(64, advance)
+    let look = ShapedLook(face: face, direction: .leftToRight, script: .latin)
+    return max(64, shaper.shape(" ", as: look).advance)
   }
 }

@@ -41,7 +41,7 @@ struct TextSetter {
       for range in source.paragraphs {
         let paragraph = ParagraphText(
           units: UnsafeBufferPointer(rebasing: units[range]), isASCII: source.isASCII,
-          spans: source.spans.map { $0.shifted(by: -range.lowerBound) }, style: style,
+          spans: source.spans, offset: range.lowerBound, style: style,
           fonts: fonts.isEmpty ? [font(for: [], style)] : fonts)
         setter.set(paragraph, in: column, lines: &lines)
       }
@@ -49,11 +49,7 @@ struct TextSetter {
   }
 
   private func font(for runStyle: RunStyle, _ style: BlockStyle) -> BaseFont {
-    let query = style.query(for: runStyle, language: language)
-    let file = setter.book.finder.file(for: query)
-    return BaseFont(
-      query: query, file: file,
-      number: setter.book.number(of: file, size: style.size, for: query))
+    setter.book.base(style.query(for: runStyle, language: language), size: style.size)
   }
 
   /// Puts a list's marker into the indent beside a line.
@@ -67,13 +63,5 @@ struct TextSetter {
     own.append(Block(marker))
     guard let sign = own.lines.first else { return }
     lines.merge(sign, into: line, shift: isForward ? 0 : width - indent)
-  }
-}
-
-extension SourceText.Span {
-  fileprivate func shifted(by distance: Int) -> SourceText.Span {
-    var copy = self
-    copy.end += distance
-    return copy
   }
 }

@@ -40,7 +40,9 @@ final class TextBreaks {
 
   private func lineIterator(_ locale: String) -> OpaquePointer? {
     if let known = lines[locale] { return known }
-    let opened = locale.isEmpty ? kiosk_icu_lines_open(nil) : kiosk_icu_lines_open(locale)
+    // Strict: no line begins with a small kana or a long vowel mark, in Japanese too.
+    let opened =
+      locale.isEmpty ? kiosk_icu_lines_open(nil) : kiosk_icu_lines_open(locale + "@lb=strict")
     lines[locale] = opened
     return opened
   }

@@ -42,6 +42,12 @@ struct Picture {
     }
   }
 
+  /// The part at the left.
+  func cropped(width part: Int) -> Picture {
+    let rows = (0..<height).flatMap { pixels[$0 * width..<$0 * width + part] }
+    return Picture(width: part, height: height, pixels: rows)
+  }
+
   func write(png path: String) throws {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)

@@ -1,0 +1,39 @@
+import KioskContent
+import KioskSDL
+
+/// Reads content on another thread, so that a large file stops no frame.
+///
+/// One reading at a time: a request that comes meanwhile is answered by one further reading when
+/// the first is done, so that the last thing shown is always the last thing written.
+@MainActor
+final class ContentReader {
+  private enum State {
+    case idle
+    case reading
+    case readingAgainNext
+  }
+
+  private var state = State.idle
+
+  /// - Parameter take: called on the main thread with what was read.
+  func read(
+    _ file: String, mailbox: Mailbox, take: @escaping @MainActor @Sendable (LoadResult) -> Void
+  ) {
+    guard state == .idle else { return state = .readingAgainNext }
+    state = .reading
+    Worker.detached { [weak self] in
+      let result = ContentLoader().load(path: file)
+      mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
+    }
+  }
+
+  private func finish(
+    _ result: LoadResult, of file: String, mailbox: Mailbox,
+    take: @escaping @MainActor @Sendable (LoadResult) -> Void
+  ) {
+    let isOutdated = state == .readingAgainNext
+    state = .idle
+    if isOutdated { return read(file, mailbox: mailbox, take: take) }
+    take(result)
+  }
+}

@@ -27,7 +27,9 @@ extension Rect {
 
   package func leftSide(_ side: Double) -> Rect { Rect(x: x, y: y, width: side, height: height) }
 
-  package func rightSide(_ side: Double) -> Rect { Rect(x: maxX - side, y: y, width: side, height: height) }
+  package func rightSide(_ side: Double) -> Rect {
+    Rect(x: maxX - side, y: y, width: side, height: height)
+  }
 
   /// The rows between the ends of a picture with these bands; empty where the ends touch.
   func middle(_ bands: DamageBands) -> Rect { rows(y + bands.top, maxY - bands.bottom) }

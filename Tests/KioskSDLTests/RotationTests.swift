@@ -66,7 +66,6 @@ import Testing
       renderer: renderer, of: nil, rotation: rotation, cache: cache)
     let canvas = Canvas(presenter: presenter, glyphs: PatternPainter(), cache: cache)
     #expect(canvas.size == size)
-    // Translucent ink is tinted while it is drawn in both ways.
     #expect(canvas.show(list))
     #expect(!canvas.show(list))
     let reference = try surface(size)

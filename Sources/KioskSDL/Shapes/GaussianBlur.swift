@@ -7,15 +7,15 @@ enum GaussianBlur {
     let source = mask.values.map(Float.init)
     guard deviation > 0 else { return source }
     let kernel = kernel(deviation: deviation)
-    let across = pass(source, kernel, Lines(count: mask.height, length: mask.width, step: 1))
-    return pass(across, kernel, Lines(count: mask.width, length: mask.height, step: mask.width))
+    let across = pass(source, kernel, Rows(mask), distance: 1)
+    return pass(across, kernel, Rows(mask), distance: mask.width)
   }
 
-  /// Rows (`step` 1) or columns (`step` the row's length) of a picture.
-  private struct Lines {
-    var count: Int
-    var length: Int
-    var step: Int
+  private struct Rows {
+    let width: Int
+    let count: Int
+
+    init(_ mask: CoverageMask) { (width, count) = (mask.width, mask.height) }
   }
 
   /// Weights from -reach to reach that add up to one.
@@ -28,19 +28,37 @@ enum GaussianBlur {
     return weights.map { weight in Float(weight / sum) }
   }
 
-  private static func pass(_ source: [Float], _ kernel: [Float], _ lines: Lines) -> [Float] {
+  /// Adds up neighbours that lie `distance` values apart: 1 in a row, the row's width in a column.
+  ///
+  /// Row by row with one weight at a time, so that many pixels are done at once.
+  private static func pass(
+    _ source: [Float], _ kernel: [Float], _ rows: Rows, distance: Int
+  ) -> [Float] {
     let reach = kernel.count / 2
-    let across = lines.step == 1 ? lines.length : 1
     var result = [Float](repeating: 0, count: source.count)
-    for line in 0..<lines.count {
-      for place in 0..<lines.length {
-        var sum: Float = 0
-        for other in max(0, place - reach)...min(lines.length - 1, place + reach) {
-          sum += source[line * across + other * lines.step] * kernel[other - place + reach]
-        }
-        result[line * across + place * lines.step] = sum
+    for row in 0..<rows.count {
+      for (index, weight) in kernel.enumerated() {
+        let shift = (index - reach) * distance
+        let places = row * rows.width..<(row + 1) * rows.width
+        // A row's neighbours are its own; a column's are wherever there is a row.
+        let limits = distance == 1 ? places : source.indices
+        let usable = places.clamped(to: limits.lowerBound - shift..<limits.upperBound - shift)
+        add(source, shifted: shift, times: weight, to: &result, at: usable)
       }
     }
     return result
+  }
+
+  private static func add(
+    _ source: [Float], shifted shift: Int, times weight: Float, to result: inout [Float],
+    at places: Range<Int>
+  ) {
+    guard !places.isEmpty else { return }
+    source.withUnsafeBufferPointer { source in
+      result.withUnsafeMutableBufferPointer { result in
+        guard let from = source.baseAddress, let to = result.baseAddress else { return }
+        for place in places { to[place] += from[place + shift] * weight }
+      }
+    }
   }
 }

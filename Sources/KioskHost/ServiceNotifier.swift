@@ -14,7 +14,7 @@ package struct ServiceNotifier {
   private var send: Send?
   private let report: (String) -> Void
   /// Seconds between two signs of life; nil where nobody waits for them.
-  package let interval: Double?
+  private let interval: Double?
   private var isReady = false
   /// When the next sign of life is due, in time for systemd to miss one; nil if none is wanted.
   ///

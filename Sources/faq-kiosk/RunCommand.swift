@@ -89,9 +89,19 @@ final class RunCommand {
     loop.afterFirstFrame = { [weak self] in
       self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
     }
-    guard let interval = notifier.interval else { return }
-    loop.tick = FrameLoop.Tick(interval: interval) { [weak self] in
-      self?.notifier.beat(at: MonotonicClock.now())
+    loop.chores = FrameLoop.Chores(
+      due: { [weak self] in self?.nextChore },
+      act: { [weak self] now in
+        self?.notifier.beat(at: now)
+        self?.log.writeDue(at: now)
+      })
+  }
+
+  /// The next sign of life, or the next summary of the log; mostly there is neither.
+  private var nextChore: Instant? {
+    switch (notifier.nextPing, log.nextDue) {
+    case (let ping?, let summary?): min(ping, summary)
+    case (let ping, let summary): ping ?? summary
     }
   }
 

@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func `An event's time is in the past of the clock, and near it`() {
-    let clock = HostClock()
+    var clock = HostClock()
     let instant = clock.instant(ofTicks: SDL_GetTicks())
     let age = clock.now() - instant
     #expect(age >= 0 && age < 10)

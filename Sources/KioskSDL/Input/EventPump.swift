@@ -15,7 +15,7 @@ package final class EventPump {
   package var panel: Panel
   /// How far one notch of a wheel moves the content, in device pixels.
   package var wheelStep = 100.0
-  private let clock: HostClock
+  private var clock: HostClock
   private let isWindowed: Bool
   let log: (String) -> Void
   var fingers = FingerTable()

@@ -1,27 +1,37 @@
 internal import CSDL2
+internal import Glibc
 package import KioskCore
 
-/// SDL's two clocks as one: the fine counter for now, its milliseconds for events.
+/// The host's monotonic clock, and SDL's time stamps on it.
+///
+/// SDL's own fine counter is another clock (`CLOCK_MONOTONIC_RAW`), which drifts from this one by
+/// seconds a day; systemd and the log go by this one.
 @MainActor
 package struct HostClock {
-  private let frequency = Double(SDL_GetPerformanceFrequency())
-  /// The counter's reading when SDL's milliseconds began, in seconds.
-  private let start: Double
+  /// Beyond this many seconds the two clocks have drifted and are laid together anew; below it the
+  /// difference is only the rounding of SDL's milliseconds.
+  private static let drift = 0.002
 
-  package init() {
-    start =
-      Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
-      - Double(SDL_GetTicks64()) / 1000
-  }
+  /// The instant at which SDL's milliseconds began.
+  private var start: Double
 
-  package func now() -> Instant {
-    Instant(seconds: Double(SDL_GetPerformanceCounter()) / frequency)
-  }
+  package init() { start = Self.seconds() - Double(SDL_GetTicks64()) / 1000 }
+
+  package func now() -> Instant { Instant(seconds: Self.seconds()) }
 
   /// When an event came, by its time stamp, which starts again at zero every 49 days.
-  func instant(ofTicks ticks: UInt32) -> Instant {
+  mutating func instant(ofTicks ticks: UInt32) -> Instant {
     let now = SDL_GetTicks64()
+    let fresh = Self.seconds() - Double(now) / 1000
+    if abs(fresh - start) > Self.drift { start = fresh }
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: now) &- ticks)
     return Instant(seconds: start + (Double(now) - Double(max(0, age))) / 1000)
+  }
+
+  private static func seconds() -> Double {
+    var time = timespec()
+    // Cannot fail: the clock exists on every Linux and the address is our own.
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -1,28 +1,29 @@
 internal import CSDL2
-internal import KioskCore
+package import KioskCore
 
 /// Sleeps, takes what comes in, asks for a frame and shows it.
 ///
-/// **Invariant:** at rest it sleeps in SDL without a time-out, unless the frame or the tick named
+/// **Invariant:** at rest it sleeps in SDL without a time-out, unless the frame or a chore named
 /// an instant.
 @MainActor
 package final class FrameLoop {
-  /// Something to do again and again, such as feeding a watchdog.
-  package struct Tick {
-    /// Seconds.
-    package var interval: Double
-    package var action: () -> Void
+  /// What else is due now and then, such as feeding a watchdog.
+  package struct Chores {
+    /// The instant of the next one, on the monotonic clock; nil for none.
+    package var due: () -> Instant?
+    /// Does what is due at this instant.
+    package var act: (Instant) -> Void
 
-    package init(interval: Double, action: @escaping () -> Void) {
-      self.interval = interval
-      self.action = action
+    package init(due: @escaping () -> Instant?, act: @escaping (Instant) -> Void) {
+      self.due = due
+      self.act = act
     }
   }
 
   /// Called once, when the first frame has been handed to the display.
   package var afterFirstFrame: () -> Void = {}
   /// Nil for none.
-  package var tick: Tick?
+  package var chores: Chores?
 
   private let window: Window
   private let canvas: Canvas
@@ -31,7 +32,6 @@ package final class FrameLoop {
   private let pump: EventPump
   private let clock = HostClock()
   private var pace: FramePace
-  private var nextTick: Instant?
   private var isEnding = false
   private var isFirst = true
 
@@ -57,7 +57,7 @@ package final class FrameLoop {
       takeLetters()
       pump.drain(take)
       guard !isEnding else { return }
-      feedTick()
+      doChores()
       if pace.isDue(at: clock.now()) { showFrame() }
       sleep()
     }
@@ -98,7 +98,8 @@ package final class FrameLoop {
 
   private func showFrame() {
     let instant = clock.now()
-    let frame = source.frame(at: instant)
+    // The picture of the refresh at which it will be seen: motion shows in the very first frame.
+    let frame = source.frame(at: pace.grid.next(after: instant))
     let isDrawn = canvas.show(frame.list)
     let hasWaited = isDrawn && canvas.waitsForDisplay
     pace.showed(wake: frame.wake, askedAt: instant, hasWaited: hasWaited)
@@ -107,19 +108,16 @@ package final class FrameLoop {
     afterFirstFrame()
   }
 
-  private func feedTick() {
-    guard let tick else { return nextTick = nil }
+  private func doChores() {
+    guard let chores, let due = chores.due() else { return }
     let now = clock.now()
-    guard let due = nextTick else { return nextTick = now + tick.interval }
-    guard now >= due else { return }
-    tick.action()
-    nextTick = now + tick.interval
+    if now >= due { chores.act(now) }
   }
 
   /// Until the next event, or what is due before it.
   private func sleep() {
     var due = pace.due
-    if let nextTick { due = due.map { min($0, nextTick) } ?? nextTick }
+    if let chore = chores?.due() { due = due.map { min($0, chore) } ?? chore }
     guard let due else {
       SDL_WaitEvent(nil)
       return

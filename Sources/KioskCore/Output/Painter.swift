@@ -44,14 +44,13 @@ struct Painter {
     let screen = canvas.clip
     canvas.element = .row(row.serial)
     canvas.add(.card(frame: row.card, shape: row.isPressed ? pressedShape : cardShape))
-    canvas.clip = screen.intersection(row.card)
+    // Texts bring their ground with them: they must not reach over the border.
+    let inside = row.card.outset(by: -cardShape.borderWidth)
+    canvas.clip = screen.intersection(inside)
     canvas.text(row.question, color: theme.question.color, ground: ground)
     canvas.add(chevron(of: row, ground: ground))
     if let answer = row.answer {
-      var uncovered = row.card
-      uncovered.y = row.button.maxY
-      uncovered.height = max(row.card.maxY - row.button.maxY, 0)
-      canvas.clip = screen.intersection(uncovered)
+      canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
       let opacity = theme.motion.fadesAnswer ? row.openness : 1
       canvas.text(answer, color: theme.answer.color, opacity: opacity, ground: ground)
     }

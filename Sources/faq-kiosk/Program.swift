@@ -1,4 +1,3 @@
-import Glibc
 import KioskCommand
 
 /// Reads the command line and hands over to the subcommand it names.
@@ -24,21 +23,6 @@ enum Program {
 
   /// One line for whoever started the program.
   static func complain(_ message: String) {
-    write("\(name): \(message)\n")
-  }
-
-  /// Writes all of `text` to the standard error output; gives up where nobody reads.
-  static func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(STDERR_FILENO, part.baseAddress, part.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = rest.dropFirst(count)
-      }
-    }
+    StandardStream.error.write("\(name): \(message)\n")
   }
 }

@@ -19,7 +19,7 @@ final class RunCommand {
 
   init(_ options: RunOptions) {
     self.options = options
-    let log = Log(form: .ofStandardError(program: Program.name)) { Program.write($0) }
+    let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
     self.log = log
     notifier = .fromEnvironment { log.warning($0, at: MonotonicClock.now()) }
   }

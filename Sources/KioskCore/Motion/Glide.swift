@@ -1,4 +1,5 @@
-import Glibc
+import func Glibc.exp
+import func Glibc.log
 
 /// A list that was let go: it slows by friction and, where it runs past an edge, is drawn back by a
 /// spring that takes over with the speed it has there.

@@ -1,4 +1,7 @@
-import Glibc
+import func Glibc.cos
+import func Glibc.exp
+import func Glibc.log
+import func Glibc.sin
 
 /// A damped spring's motion towards a target, in closed form.
 ///

@@ -1,0 +1,22 @@
+import Glibc
+
+/// One of the process's standard outputs.
+package enum StandardStream: CInt, Sendable {
+  case output = 1
+  case error = 2
+
+  /// Writes all of `text`, through signals and short writes; gives up where nobody reads.
+  package func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(rawValue, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

@@ -59,7 +59,9 @@ package enum SignalWatch {
   private static func endUnlessEnded() -> Never {
     var signals = watched()
     sigdelset(&signals, SIGHUP)
-    var time = timespec(tv_sec: 1, tv_nsec: Int((patience - 1) * 1e9))
+    var time = timespec()
+    time.tv_sec = Int(patience)
+    time.tv_nsec = Int((patience - patience.rounded(.down)) * 1e9)
     sigtimedwait(&signals, nil, &time)
     _exit(0)
   }

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 package import KioskCore
 
 /// The host's monotonic clock, and SDL's time stamps on it.
@@ -28,10 +27,5 @@ package struct HostClock {
     return Instant(seconds: start + (Double(now) - Double(max(0, age))) / 1000)
   }
 
-  private static func seconds() -> Double {
-    var time = timespec()
-    // Cannot fail: the clock exists on every Linux and the address is our own.
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private static func seconds() -> Double { kiosk_monotonic_seconds() }
 }

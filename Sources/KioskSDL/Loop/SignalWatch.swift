@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import Glibc
 
 /// Signals as letters: SIGTERM and SIGINT end the kiosk cleanly, SIGHUP reads the content again.
@@ -59,10 +60,7 @@ package enum SignalWatch {
   private static func endUnlessEnded() -> Never {
     var signals = watched()
     sigdelset(&signals, SIGHUP)
-    var time = timespec()
-    time.tv_sec = Int(patience)
-    time.tv_nsec = Int((patience - patience.rounded(.down)) * 1e9)
-    sigtimedwait(&signals, nil, &time)
+    _ = kiosk_wait_for_signal(&signals, patience)
     _exit(0)
   }
 }

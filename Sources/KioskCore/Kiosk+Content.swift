@@ -31,10 +31,10 @@ extension Kiosk {
     adoptOpenRows(update)
     if hasOtherHeader { layHeaderOut() }
     let isRelaid = relayout(at: instant)
-    if !isRelaid { followAnchor(update, at: instant) }
+    if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
     animate(update, at: instant)
     if let focus, position(of: focus) == nil { self.focus = nil }
-    if let pressed, position(of: pressed) == nil { self.pressed = nil }
+    if let touched, position(of: touched) == nil { self.touched = nil }
     clampResting(at: instant)
   }
 
@@ -143,7 +143,13 @@ extension Kiosk {
     if top != anchor.top {
       scroll.translate(by: top - anchor.top, at: instant, bounds: bounds(at: instant))
     }
-    pin = Pin(serial: anchor.serial, top: top)
+    pin = makePin(serial: anchor.serial, top: top)
+  }
+
+  /// Puts the anchor where it was on a screen that was laid out anew.
+  private mutating func restore(_ anchor: SnapshotUpdate.Anchor?, at instant: Instant) {
+    guard let anchor, let position = list.position(ofSerial: anchor.serial) else { return }
+    scroll.place(at: list.top(of: position, at: instant) - anchor.y)
   }
 
   /// Measures what is new or changed and shows, and starts it on its way.
@@ -163,10 +169,10 @@ extension Kiosk {
       list.arrive(position, isOpen: open.contains(update.new[place].id), at: instant, curve: curve)
     }
     // What arrives takes no room yet: the anchor is where it was.
-    if let current = pin, let position = list.position(ofSerial: current.serial) {
-      let top = list.top(of: position, at: instant)
+    if let current = pin {
+      let top = list.top(of: current.position, at: instant)
       scroll.translate(by: top - current.top, at: instant, bounds: bounds(at: instant))
-      pin = Pin(serial: current.serial, top: top)
+      pin?.top = top
     }
   }
 
@@ -174,18 +180,37 @@ extension Kiosk {
   private mutating func refresh(_ position: Int, isShown: Bool, at instant: Instant) {
     list.invalidate(position)
     guard isShown, let faq = faq(of: list.rows[position]) else { return }
-    let grown = measure(position, faq: faq)
+    let before = cardHeight(at: position, at: instant)
+    measure(position, faq: faq)
+    let grown = cardHeight(at: position, at: instant) - before
     guard grown != 0, let curve else { return }
     list.change(
       position, by: grown, isOpen: open.contains(faq.id), at: instant, curve: curve)
   }
 
+  private func cardHeight(at position: Int, at instant: Instant) -> Double {
+    list.cardHeight(at: position, moving: list.motion(at: position), at: instant)
+  }
+
+  /// Measures a row that may be on its way: whatever its texts have become, the card goes on from
+  /// the height it has.
+  mutating func measureInPlace(_ position: Int, faq: FAQ, at instant: Instant) {
+    guard list.motion(at: position) != nil, let curve else {
+      measure(position, faq: faq)
+      return
+    }
+    let before = cardHeight(at: position, at: instant)
+    measure(position, faq: faq)
+    let grown = cardHeight(at: position, at: instant) - before
+    if grown != 0 {
+      list.change(position, by: grown, isOpen: true, at: instant, curve: curve)
+    }
+  }
+
   /// Pins what the visitor reads, so that what changes above it does not move it.
   private mutating func pinReading(at instant: Instant) {
-    guard let row = readingRow(among: { _ in true }),
-      let position = list.position(ofSerial: row.serial)
-    else { return }
-    pin = Pin(serial: row.serial, top: list.top(of: position, at: instant))
+    guard let row = readingRow(among: { _ in true }) else { return }
+    pin = makePin(serial: row.serial, top: list.top(of: row.position, at: instant))
   }
 
   /// What the visitor is taken to read.

@@ -5,8 +5,10 @@ extension Kiosk {
   package mutating func frame(at instant: Instant, into displayList: inout DisplayList) -> Wake {
     advance(to: instant)
     assert(scene.validate() == nil, scene.validate() ?? "")
-    Painter(theme: settings.theme, style: list.style).paint(scene, into: &displayList)
-    return isMoving(at: instant) ? .nextRefresh : .never
+    painter.paint(scene, into: &displayList)
+    if isMoving(at: instant) { return .nextRefresh }
+    // A finger whose release was lost must not hold the screen for ever.
+    return gestures.expiry.map { .at($0) } ?? .never
   }
 
   /// The boxes of this instant.
@@ -16,8 +18,10 @@ extension Kiosk {
   }
 
   private mutating func advance(to instant: Instant) {
+    for gesture in gestures.expire(at: instant) { perform(gesture, at: instant) }
     list.settle(at: instant)
     followPin(at: instant)
+    measureShownRows(at: instant)
     scroll.settle(at: instant, bounds: bounds(at: instant))
     placeRows(at: instant)
   }
@@ -30,15 +34,22 @@ extension Kiosk {
   /// Keeps the pinned row where it is on the screen.
   private mutating func followPin(at instant: Instant) {
     guard var current = pin else { return }
-    guard let position = list.position(ofSerial: current.serial) else {
-      pin = nil
-      return
+    if current.rebuild != list.counters.rebuilds {
+      guard let found = makePin(serial: current.serial, top: current.top) else { return pin = nil }
+      current = found
     }
-    let top = list.top(of: position, at: instant)
+    let top = list.top(of: current.position, at: instant)
     if top != current.top {
       scroll.translate(by: top - current.top, at: instant, bounds: bounds(at: instant))
       current.top = top
     }
     pin = list.isMoving ? current : nil
+  }
+
+  /// A pin on a row, found among all rows; nil where it is not there.
+  func makePin(serial: Int, top: Double) -> Pin? {
+    list.position(ofSerial: serial).map { position in
+      Pin(serial: serial, position: position, rebuild: list.counters.rebuilds, top: top)
+    }
   }
 }

@@ -1,5 +1,5 @@
 extension Kiosk {
-  /// Device px, in design px, that a finger may move before a tap becomes a drag: about 4 mm.
+  /// Design px that a finger may move before a tap becomes a drag: about 4 mm.
   static let slop = 10.0
   /// The fastest glide, in design px a second: beyond it nobody can follow.
   static let fastestGlide = 8000.0
@@ -23,19 +23,22 @@ extension Kiosk {
     }
   }
 
-  private mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
+  mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
     switch gesture {
     case .pressed(let point):
       showsFocus = false
       touchCaughtList = scroll.isGliding(at: instant)
       // The finger takes hold of a list that moves, even beyond its edge, where it is shown.
       if scroll.isMoving(at: instant) { takeHold(at: instant) }
-      pressed = touchCaughtList ? nil : hitTest(point, at: instant)
+      touched = touchCaughtList ? nil : hitTest(point, at: instant)
     case .released:
-      pressed = nil
+      touched = nil
       letGo(velocity: 0, at: instant)
-    case .tapped(let point):
-      guard !touchCaughtList, let id = hitTest(point, at: instant) else { break }
+    case .tapped:
+      letGo(velocity: 0, at: instant)
+      // The row that was pressed, wherever it has moved to by now.
+      guard let id = touched else { break }
+      touched = nil
       focus = id
       perform(.toggle(id), at: instant)
     case .dragBegan:
@@ -66,17 +69,22 @@ extension Kiosk {
     return scene.row(at: point)?.id
   }
 
+  /// Design px that the content moves by for one notch of a wheel.
+  package static let notch = 50.0
+
   /// A notch moves a good way and is smoothed; a touchpad's small steps are followed as they come.
-  private mutating func wheel(by distance: Double, at instant: Instant) {
-    guard distance.isFinite, distance != 0, !scroll.isDragging else { return }
+  private mutating func wheel(by notches: Double, at instant: Instant) {
+    guard notches.isFinite, notches != 0, !scroll.isDragging else { return }
     pin = nil
-    let bounds = restingBounds
-    let from = scroll.destination(at: instant, bounds: bounds, extent: size.height)
-    let target = bounds.clamp((from + distance).rounded())
-    let isStep = abs(distance) >= 40 * list.style.metrics.scale
-    if isStep, !settings.reducesMotion {
+    wheelRest += notches * Self.notch * list.style.metrics.scale
+    let distance = wheelRest.rounded()
+    // Of slow steps the parts of a pixel add up.
+    wheelRest -= distance
+    let from = scroll.destination(at: instant, bounds: restingBounds, extent: size.height)
+    let target = restingBounds.clamp((from + distance).rounded())
+    if abs(notches) >= 0.8, !settings.reducesMotion {
       scroll.move(
-        to: target, at: instant, bounds: self.bounds(at: instant), extent: size.height,
+        to: target, at: instant, bounds: bounds(at: instant), extent: size.height,
         manner: Motion.Manner(.eased(duration: 0.16), resolution: 0.5))
     } else {
       scroll.rest(at: target)

@@ -29,11 +29,12 @@ extension Kiosk {
   /// Opens or closes a row and brings it into view on the same clock (rows E4, E5, E10).
   package mutating func set(_ id: FAQ.ID, isOpen: Bool, at instant: Instant) {
     guard let position = position(of: id), open.contains(id) != isOpen else { return }
+    pin = nil
     let row = list.rows[position]
     guard let faq = faq(of: row) else { return }
     if isOpen {
       open.insert(id)
-      _ = list.measure(position, faq: faq, isOpen: true, engine: &engine)
+      measureInPlace(position, faq: faq, at: instant)
     } else {
       open.remove(id)
     }

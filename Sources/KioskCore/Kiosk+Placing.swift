@@ -4,6 +4,8 @@ extension Kiosk {
     measureShownRows(at: instant)
     scene.size = size
     scene.gap = list.style.gap
+    scene.margin = list.style.margin
+    scene.showsLastRow = false
     scene.contentHeight = list.contentHeight(at: instant)
     scene.offset = offset(at: instant)
     scene.focused = showsFocus ? focus : nil
@@ -11,6 +13,7 @@ extension Kiosk {
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
     scene.rows.removeAll(keepingCapacity: true)
+    sceneRebuild = list.counters.rebuilds
     guard let first = list.position(at: scene.offset, at: instant) else { return }
     var position = first
     var y = list.top(of: first, at: instant) - scene.offset
@@ -19,6 +22,7 @@ extension Kiosk {
       y += place(position, motion: motion, y: y, at: instant)
       position += 1
     }
+    scene.showsLastRow = position == list.rows.count
     list.keepTexts(of: list.rows[first..<position])
   }
 
@@ -36,24 +40,21 @@ extension Kiosk {
   ) -> Double {
     let style = list.style
     let row = list.rows[position]
-    let extent = motion.map { list.extent($0, at: instant) } ?? list.index[position]
-    guard let faq = faq(of: row) else { return extent }
+    let boxes = list.boxes(of: position, moving: motion, y: y, at: instant)
+    guard let faq = faq(of: row) else { return boxes.extent }
     let isOpen = isOpen(row, faq: faq)
     let openness =
       motion.map { (0...1).clamp($0.openness.value(at: instant)) } ?? (isOpen ? 1 : 0)
     let texts = list.texts(
       at: position, faq: faq, isOpen: isOpen || openness > 0, engine: &engine)
-    let card = Rect(
-      x: style.columnX, y: y, width: style.columnWidth, height: max(extent - style.gap, 0))
+    let (card, button) = (boxes.card, boxes.button)
     let question = texts.question ?? .empty
-    let button = Rect(
-      x: card.x, y: y, width: card.width, height: min(row.questionHeight, card.height))
     let isMirrored = style.direction == .rightToLeft
     let signX = style.padding + style.chevronSize / 2
     let textY = ((row.questionHeight - question.size.height) / 2).rounded(.down)
     scene.rows.append(
       Scene.PlacedRow(
-        serial: row.serial, id: faq.id, card: card, button: button,
+        serial: row.serial, position: position, id: faq.id, card: card, button: button,
         question: Scene.PlacedText(
           text: question,
           origin: Point(
@@ -68,8 +69,8 @@ extension Kiosk {
           !$0.presence.isSettled(at: instant) || !$0.surplus.isSettled(at: instant)
         }
           ?? false,
-        isPressed: pressed == faq.id))
-    return extent
+        isPressed: touched == faq.id))
+    return boxes.extent
   }
 
   /// An answer stands still and is uncovered by the moving edge, or, where the theme fades, comes
@@ -89,7 +90,7 @@ extension Kiosk {
   ///
   /// A row that begins above the screen keeps its lower edge: its true height moves what is hidden
   /// above it, never what is on the screen.
-  private mutating func measureShownRows(at instant: Instant) {
+  mutating func measureShownRows(at instant: Instant) {
     for _ in 0..<64 {
       let offset = offset(at: instant)
       guard let first = list.position(at: offset, at: instant) else { return }
@@ -98,7 +99,7 @@ extension Kiosk {
       var y = list.top(of: first, at: instant) - offset
       while position < list.rows.count, y < size.height {
         let row = list.rows[position]
-        if let faq = faq(of: row), needsMeasuring(row, faq: faq) {
+        if let faq = faq(of: row), needsMeasuring(row, at: position, faq: faq) {
           let grown = measure(position, faq: faq)
           if y < 0, grown != 0 {
             scroll.translate(by: grown, at: instant, bounds: bounds(at: instant))
@@ -114,8 +115,9 @@ extension Kiosk {
     }
   }
 
-  private func needsMeasuring(_ row: Row, faq: FAQ) -> Bool {
-    !row.isQuestionMeasured || (!row.isAnswerMeasured && isOpen(row, faq: faq))
+  private func needsMeasuring(_ row: Row, at position: Int, faq: FAQ) -> Bool {
+    if !row.isQuestionMeasured { return true }
+    return !row.isAnswerMeasured && (isOpen(row, faq: faq) || list.isOpening(position))
   }
 
   @discardableResult

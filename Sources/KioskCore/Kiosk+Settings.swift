@@ -25,6 +25,7 @@ extension Kiosk {
     let style = LayoutStyle(
       theme: settings.theme, metrics: Metrics(size: size, textScale: settings.textScale),
       catalog: catalog)
+    painter = Painter(theme: settings.theme, style: style)
     guard style != list.style || newSize != nil else { return false }
     let anchor = topAnchor(at: instant)
     self.size = size
@@ -32,7 +33,7 @@ extension Kiosk {
     let catalog = catalog
     let open = open
     list.restyle(style) { row in
-      guard let place = row.place else { return row.isAnswerMeasured }
+      guard let place = row.place else { return row.wasOpen }
       return !open.isEmpty && open.contains(catalog.faqs[place].id)
     }
     layHeaderOut()
@@ -70,12 +71,12 @@ extension Kiosk {
 
   private mutating func restore(_ anchor: Anchor?, at instant: Instant) {
     guard let anchor, let faq = faq(of: list.rows[anchor.position]) else {
-      scroll.rest(at: 0)
+      scroll.place(at: 0)
       return
     }
     measure(anchor.position, faq: faq)
     let top = list.top(of: anchor.position, at: instant)
     let height = list.top(of: anchor.position + 1, at: instant) - top
-    scroll.rest(at: (top - anchor.distance + height * anchor.hiddenShare).rounded())
+    scroll.place(at: (top - anchor.distance + height * anchor.hiddenShare).rounded())
   }
 }

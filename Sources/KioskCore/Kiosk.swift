@@ -16,28 +16,37 @@ package struct Kiosk {
 
   var scroll = Scroll()
   var gestures = GestureRecognizer()
-  var pressed: FAQ.ID?
+  /// The row under the finger that is down, until the finger turns out to do something else.
+  var touched: FAQ.ID?
   /// Whether the present touch stopped a moving list and so means nothing else.
   var touchCaughtList = false
   var list: ListLayout
   var header = Header()
   var pin: Pin?
+  /// The part of a device px that the wheel still owes.
+  var wheelRest = 0.0
   var engine: any TextEngine
+  var painter: Painter
   /// Kept from frame to frame for its storage.
   var scene: Scene
+  /// The list's rebuild that the scene's positions belong to.
+  var sceneRebuild = -1
   /// Where each question's row is, and the rebuild of the list that it was worked out for.
   var positions: (found: [FAQ.ID: Int], rebuild: Int)?
 
   /// A row that stays where it is on the screen while rows above it come, go and change.
   struct Pin {
     let serial: Int
+    /// Its place among the rows, and the rebuild of the list that this belongs to.
+    var position: Int
+    var rebuild: Int
     /// Its top below the content's top when it was last followed.
     var top: Double
   }
 
   /// Starts with `catalog`, of which the rows that say so are open (row A5).
   ///
-  /// Of rows with the same id only the first is kept; `Catalog.firstDuplicate` tells beforehand.
+  /// The ids must differ: `Catalog.firstDuplicate` tells, and the content's reader sees to it.
   package init(catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine) {
     self.settings = settings
     self.size = size
@@ -47,8 +56,9 @@ package struct Kiosk {
     for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
     scene = Scene(size: size)
     let metrics = Metrics(size: size, textScale: settings.textScale)
-    list = ListLayout(
-      style: LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog))
+    let style = LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog)
+    list = ListLayout(style: style)
+    painter = Painter(theme: settings.theme, style: style)
     layHeaderOut()
     fillList()
   }
@@ -80,11 +90,19 @@ package struct Kiosk {
   ///
   /// A row that leaves is as open as it was.
   func isOpen(_ row: Row, faq: FAQ) -> Bool {
-    row.place == nil ? row.isAnswerMeasured : open.contains(faq.id)
+    row.place == nil ? row.wasOpen : open.contains(faq.id)
   }
 
   /// Where a question's row is; nil for an id that is not in the list.
+  ///
+  /// A row on the screen, which is what a finger finds, is known from the scene; for others a table
+  /// of the whole list is made once after it changed.
   mutating func position(of id: FAQ.ID) -> Int? {
+    if sceneRebuild == list.counters.rebuilds,
+      let row = scene.rows.first(where: { $0.id == id && !$0.isLeaving })
+    {
+      return row.position
+    }
     if let positions, positions.rebuild == list.counters.rebuilds { return positions.found[id] }
     var found: [FAQ.ID: Int] = [:]
     found.reserveCapacity(list.rows.count)
@@ -92,6 +110,7 @@ package struct Kiosk {
       if let place = row.place { found[catalog.faqs[place].id] = position }
     }
     positions = (found, list.counters.rebuilds)
+    list.countTable()
     return found[id]
   }
 }
@@ -118,6 +137,9 @@ extension Kiosk {
   ///
   /// - Parameter duration: seconds; nil for the theme's own.
   mutating func scroll(to target: Double, at instant: Instant, duration: Double? = nil) {
+    pin = nil
+    // A finger that holds the list has it.
+    if scroll.isDragging { return }
     guard var curve else {
       scroll.rest(at: target)
       return

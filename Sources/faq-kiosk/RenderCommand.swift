@@ -60,20 +60,23 @@ struct RenderCommand {
       engine: engine)
     var instant = Instant.zero
     _ = kiosk.scene(at: instant)
+    let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))
     for (place, id) in options.open.enumerated() {
-      guard selection.catalog.faqs.contains(where: { $0.id == id }) else {
+      guard known.contains(id) else {
         throw UnknownID(id: id, known: selection.catalog.faqs.map(\.id))
       }
       kiosk.set(id, isOpen: true, at: instant)
       let isLast = place == options.open.count - 1
-      instant = isLast ? instant + (options.time ?? Self.longTime) / 1000 : instant + Self.longTime
+      let passed = isLast ? options.time.map { $0 / 1000 } ?? Self.longTime : Self.longTime
+      instant = instant + passed
+      _ = kiosk.scene(at: instant)
     }
     if let offset = options.scroll { kiosk.jump(to: offset, at: instant) }
     return (kiosk, instant)
   }
 
-  /// Milliseconds after which every animation has ended.
-  private static let longTime = 60_000.0
+  /// Seconds after which every animation has ended.
+  private static let longTime = 60.0
 
   private func write(
     _ kiosk: inout Kiosk, at instant: Instant, engine: FontTextEngine

@@ -132,8 +132,8 @@ final class RunCommand {
     let now = MonotonicClock.now()
     let message = "\(diagnostic.place): \(diagnostic.message)"
     switch diagnostic.severity {
-    case .error: log.error(message, cause: "content", at: now)
-    case .warning: log.warning(message, cause: "content", at: now)
+    case .error: log.error(message, at: now)
+    case .warning: log.warning(message, at: now)
     }
   }
 }

@@ -29,7 +29,7 @@ struct ContentShapeTests {
 
   @Test("What is null or blank around the list counts as left out")
   func leftOut() {
-    let result = load(#"{"title":null,"hint":" ","lang":"","faqs":[]}"#)
+    let result = load(#"{"title":null,"hint":null,"lang":"","faqs":[]}"#)
     #expect(result.catalog == Catalog())
     #expect(result.diagnostics.isEmpty)
   }

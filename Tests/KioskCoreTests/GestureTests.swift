@@ -188,22 +188,93 @@ struct GestureTests {
     #expect(kiosk.kiosk.open == [1])
   }
 
+  @Test("Slow steps of a touchpad add up")
+  func slowWheel() {
+    var kiosk = kiosk()
+    for _ in 0..<10 { kiosk.wheel(by: 0.3) }
+    #expect(kiosk.offset == 3)
+  }
+
+  @Test("A tap toggles the row that was pressed, wherever it has slid to when the finger lifts")
+  func pressedRow() throws {
+    var kiosk = kiosk()
+    kiosk.tap(1)
+    kiosk.pass(0.1)
+    kiosk.look()
+    kiosk.handle(.pointerDown(.finger(2), try #require(kiosk.middle(of: 3))))
+    kiosk.wait(0.1)
+    kiosk.handle(.pointerUp(.finger(2)))
+    kiosk.settle()
+    #expect(kiosk.kiosk.open == [1, 3])
+  }
+
+  @Test("A lost finger lets go of the row and of the list by itself")
+  func lostForGood() throws {
+    var kiosk = kiosk()
+    kiosk.handle(.pointerDown(.finger(1), try #require(kiosk.middle(of: 1))))
+    guard case .at(let expiry) = kiosk.look() else {
+      Issue.record("nobody would wake up for it")
+      return
+    }
+    #expect(kiosk.row(1)?.isPressed == true)
+    kiosk.pass(expiry - kiosk.now)
+    #expect(kiosk.look() == .never)
+    #expect(kiosk.row(1)?.isPressed == false)
+    kiosk.handle(.pointerDown(.finger(2), Point(x: 200, y: 100)))
+    kiosk.handle(.pointerMoved(.finger(2), Point(x: 200, y: 500)))
+    kiosk.look()
+    #expect(kiosk.offset < -20)
+    kiosk.wait(7)
+    #expect(kiosk.offset == 0)
+  }
+
+  @Test("A key does not take the list from a finger that holds it")
+  func keyWhileDragging() {
+    var kiosk = kiosk()
+    kiosk.handle(.pointerDown(.finger(1), Point(x: 200, y: 600)))
+    kiosk.handle(.pointerMoved(.finger(1), Point(x: 200, y: 400)))
+    kiosk.press(.end)
+    kiosk.wait(0.5)
+    #expect(kiosk.offset == 190)
+    kiosk.handle(.pointerMoved(.finger(1), Point(x: 200, y: 350)))
+    #expect(kiosk.offset == 240)
+  }
+
+  @Test("What the end of the list has left behind does not come back by itself")
+  func noDrift() {
+    var settings = Settings(theme: .test())
+    settings.reducesMotion = true
+    var kiosk = TestKiosk(TestKiosk.catalog(12, words: 200), settings: settings)
+    kiosk.press(.end)
+    kiosk.press(.enter)
+    kiosk.press(.pageDown)
+    kiosk.press(.pageDown)
+    kiosk.look()
+    kiosk.press(.enter)
+    let closed = kiosk.offset
+    kiosk.press(.up)
+    kiosk.press(.up)
+    let place = kiosk.offset
+    kiosk.look()
+    #expect(kiosk.offset == place && place <= closed)
+  }
+
   @Test("The wheel scrolls and stops at both ends")
   func wheel() {
     var kiosk = kiosk()
-    kiosk.handle(.wheel(120))
+    kiosk.wheel(by: 120)
     kiosk.settle()
     #expect(kiosk.offset == 120)
-    kiosk.handle(.wheel(5))
+    kiosk.wheel(by: 5)
     #expect(kiosk.offset == 125)
-    kiosk.handle(.wheel(-100_000))
+    kiosk.wheel(by: -100_000)
     kiosk.settle()
     #expect(kiosk.offset == 0)
     kiosk.handle(.wheel(.nan))
-    kiosk.handle(.wheel(100_000))
+    kiosk.wheel(by: 100_000)
     kiosk.settle()
     let end = kiosk.offset
-    kiosk.handle(.wheel(100))
+    kiosk.wheel(by: 100)
     kiosk.settle()
     #expect(kiosk.offset == end)
     #expect(kiosk.row(30)?.card.maxY == 780)

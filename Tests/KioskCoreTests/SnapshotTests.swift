@@ -148,6 +148,7 @@ struct SnapshotTests {
     let after = try #require(kiosk.row(2))
     #expect(after.serial == before.serial)
     #expect(after.openness == before.openness)
+    #expect(after.card.height == before.card.height)
     #expect(after.isOpen)
     kiosk.settle()
     #expect(kiosk.row(2)?.openness == 1)

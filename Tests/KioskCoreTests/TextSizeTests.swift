@@ -89,7 +89,7 @@ struct TextSizeTests {
     kiosk.settle()
     for _ in 0..<100 {
       let before = kiosk.kiosk.scene(at: kiosk.now).rows.filter { $0.card.y >= 0 }
-      kiosk.handle(.wheel(-30))
+      kiosk.wheel(by: -30)
       kiosk.look()
       for row in before.dropLast(2) {
         #expect(kiosk.row(row.id)?.card.y == row.card.y + 30)

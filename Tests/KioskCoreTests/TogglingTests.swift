@@ -124,6 +124,7 @@ struct TogglingTests {
     #expect(after.answersMeasured == before.answersMeasured + 1)
     #expect(after.questionsMeasured == before.questionsMeasured)
     #expect(after.rebuilds == before.rebuilds)
+    #expect(after.tables == 0)
     #expect(kiosk.shapings.count == shapings + 1)
   }
 

@@ -177,9 +177,9 @@ import Testing
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.preciseY = -0.5
-    #expect(heard([event]) == [.wheel(50)])
+    #expect(heard([event]) == [.wheel(0.5)])
     event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
-    #expect(heard([event]) == [.wheel(-50)])
+    #expect(heard([event]) == [.wheel(-0.5)])
   }
 
   @Test(arguments: [

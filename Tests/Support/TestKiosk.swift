@@ -99,9 +99,15 @@ package struct TestKiosk {
     look()
   }
 
+  /// Turns the wheel by as much as moves the content up by `distance` device px.
+  package mutating func wheel(by distance: Double) {
+    let scale = Metrics(size: kiosk.size, textScale: 1).scale
+    handle(.wheel(distance / (Kiosk.notch * scale)))
+  }
+
   /// Puts the list at `offset` by the wheel, and waits until it is there.
   package mutating func scroll(to offset: Double) {
-    handle(.wheel(offset - kiosk.offset(at: now)))
+    wheel(by: offset - kiosk.offset(at: now))
     settle()
   }
 

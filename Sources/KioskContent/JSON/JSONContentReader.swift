@@ -134,7 +134,7 @@ struct JSONContentReader {
     let values = keys.values(of: members, problems: &builder.problems)
     keys.reportUnknown(to: &builder.problems)
     if let title = text("title", in: values) { builder.title = title }
-    if let hint = text("hint", in: values), !hint.isBlank { builder.hint = hint }
+    if let hint = text("hint", in: values) { builder.hint = hint.isBlank ? "" : hint }
     if let language = text("lang", in: values) { readLanguage(language, at: values["lang"]) }
     if let word = text("direction", in: values) { readDirection(word, at: values["direction"]) }
     guard !hasList || values["faqs"] != nil else { return }

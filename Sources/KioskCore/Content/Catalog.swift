@@ -2,7 +2,7 @@
 package struct Catalog: Hashable, Sendable {
   /// The heading above the list.
   package var title: String
-  /// A line below the title that says what to do; nil shows none.
+  /// A line below the title that says what to do; nil leaves it to the theme, "" shows none.
   package var hint: String?
   /// A BCP 47 tag for the texts, such as "ar"; nil where the file does not say.
   package var language: String?

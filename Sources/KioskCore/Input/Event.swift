@@ -16,7 +16,7 @@ package enum Event: Hashable, Sendable {
   case pointerUp(Pointer)
   /// The system took the pointer away; whatever it was about to do is forgotten.
   case pointerCancelled(Pointer)
-  /// Wheel or touchpad: how far the content moves up, in device pixels.
+  /// Wheel or touchpad: notches by which the content moves up; a touchpad's are parts of one.
   case wheel(Double)
   case key(Key, isRepeat: Bool)
 

@@ -37,8 +37,14 @@ package struct GestureRecognizer: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a pointer is down.
-  package var isActive: Bool { press != nil }
+  /// When the pointer that is down, if it stays silent, has to be given up; nil where none is.
+  package var expiry: Instant? { press.map { $0.lastHeard + Self.longestTap } }
+
+  /// Gives up a pointer that has been silent for too long: its release was lost.
+  package mutating func expire(at instant: Instant) -> [Gesture] {
+    guard let expiry, expiry <= instant else { return [] }
+    return end(velocity: 0)
+  }
 
   /// Takes a pointer event and says what it means; other events mean nothing here.
   ///
@@ -95,7 +101,7 @@ package struct GestureRecognizer: Hashable, Sendable {
     if current.isDragging { return end(velocity: -current.tracker.velocity(at: instant)) }
     press = nil
     let isTap = instant - current.since <= Self.longestTap
-    return isTap ? [.released, .tapped(current.last)] : [.released]
+    return isTap ? [.tapped(current.last), .released] : [.released]
   }
 
   private mutating func end(velocity: Double) -> [Gesture] {

@@ -16,7 +16,6 @@ package struct LayoutStyle: Hashable, Sendable {
   package let questionPadding: Double
   package let minimumQuestionHeight: Double
   package let chevronSize: Double
-  package let chevronTarget: Double
   package let title: TextStyle
   package let hint: TextStyle
   package let question: TextStyle
@@ -34,9 +33,9 @@ package struct LayoutStyle: Hashable, Sendable {
     hintHeight = metrics.length(theme.page.hintHeight)
     padding = metrics.length(theme.card.padding)
     questionPadding = metrics.length(theme.card.padding * 0.75)
-    minimumQuestionHeight = metrics.length(theme.card.minimumHeight)
+    minimumQuestionHeight = max(
+      metrics.length(theme.card.minimumHeight), metrics.length(theme.chevron.target))
     chevronSize = metrics.signLength(theme.chevron.size)
-    chevronTarget = metrics.length(theme.chevron.target)
     func style(_ text: Theme.Text) -> TextStyle {
       TextStyle(
         families: text.families, size: metrics.textSize(text.size), isBold: text.isBold,

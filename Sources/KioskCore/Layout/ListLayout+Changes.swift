@@ -7,15 +7,15 @@ extension ListLayout {
     ghost.questionHeight = row.questionHeight
     ghost.answerHeight = row.answerHeight
     ghost.isQuestionMeasured = true
-    // Of a ghost this says whether it was open: it is never measured again.
-    ghost.isAnswerMeasured = isOpen
+    ghost.isAnswerMeasured = true
+    ghost.wasOpen = isOpen
     remember(ghost, faq: faq, textsOf: row)
     return ghost
   }
 
   /// Shrinks the row to nothing.
   mutating func leave(_ position: Int, at instant: Instant, curve: Theme.MotionStyle.Curve) {
-    var motion = motion(at: position) ?? still(position, isOpen: rows[position].isAnswerMeasured)
+    var motion = motion(at: position) ?? still(position, isOpen: rows[position].wasOpen)
     guard motion.presence.target != 0 else { return }
     motion.presence = motion.presence.retargeted(
       to: 0, at: instant, manner: presenceManner(position, curve))

@@ -21,6 +21,8 @@ struct ListLayout {
   init(style: LayoutStyle) { self.style = style }
 
   var isMoving: Bool { !moving.isEmpty }
+
+  mutating func countTable() { counters.tables += 1 }
 }
 
 // MARK: - Where rows stand
@@ -53,6 +55,17 @@ extension ListLayout {
       top += extent(motion, at: instant) - index[motion.position]
     }
     return top
+  }
+
+  /// The boxes of a row whose top is at `y`: the same for what is painted, touched and spoken.
+  func boxes(
+    of position: Int, moving motion: MovingRow?, y: Double, at instant: Instant
+  ) -> RowBoxes {
+    let extent = motion.map { self.extent($0, at: instant) } ?? index[position]
+    let card = Rect(
+      x: style.columnX, y: y, width: style.columnWidth, height: max(extent - style.gap, 0))
+    let button = card.rows(y, y + min(rows[position].questionHeight, card.height))
+    return RowBoxes(card: card, button: button, extent: extent)
   }
 
   /// The sum of header, cards, gaps and the margin below.
@@ -101,6 +114,11 @@ extension ListLayout {
 // MARK: - What rows measure
 
 extension ListLayout {
+  /// Whether the row is opening or closing, so that its answer shows although it may not be open.
+  func isOpening(_ position: Int) -> Bool {
+    motion(at: position).map { $0.openness.duration > 0 } ?? false
+  }
+
   /// A row's texts in lines, measured now where they are not known yet.
   ///
   /// - Returns: how much taller the row has become at rest.
@@ -116,7 +134,7 @@ extension ListLayout {
       rows[position].isQuestionMeasured = true
       rows[position].questionHeight = questionHeight(text)
     }
-    if isOpen, !rows[position].isAnswerMeasured {
+    if isOpen || isOpening(position), !rows[position].isAnswerMeasured {
       let text = engine.shape(faq.answer, style: style.answer, width: style.answerWidth)
       counters.answersMeasured += 1
       shaped[rows[position].serial, default: ShapedRow()].answer = text
@@ -208,10 +226,12 @@ extension ListLayout {
   /// Ends the motions that have come to rest, and lets go of the rows that have left.
   mutating func settle(at instant: Instant) {
     guard moving.contains(where: { $0.isSettled(at: instant) }) else { return }
-    let gone = moving.filter { $0.isSettled(at: instant) && $0.presence.target == 0 }
-    moving.removeAll { $0.isSettled(at: instant) }
-    guard !gone.isEmpty else { return }
-    remove(Set(gone.map(\.position)))
+    moving.removeAll { $0.isSettled(at: instant) && $0.presence.target != 0 }
+    // Those that leave go together: each removal goes through the whole list once.
+    let leaving = moving.filter { $0.presence.target == 0 }
+    guard !leaving.isEmpty, leaving.allSatisfy({ $0.isSettled(at: instant) }) else { return }
+    moving.removeAll { $0.presence.target == 0 }
+    remove(Set(leaving.map(\.position)))
   }
 
   private mutating func remove(_ positions: Set<Int>) {
@@ -285,13 +305,14 @@ extension ListLayout {
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
     for position in rows.indices {
+      let isOpen = isOpen(rows[position])
       rows[position].questionHeight = style.estimatedQuestionHeight
       rows[position].answerHeight = style.estimatedAnswerHeight
       rows[position].isQuestionMeasured = false
       rows[position].isAnswerMeasured = false
       heights.append(
         style.estimatedQuestionHeight
-          + (isOpen(rows[position]) ? style.estimatedAnswerHeight : 0) + style.gap)
+          + (isOpen ? style.estimatedAnswerHeight : 0) + style.gap)
     }
     index = RowIndex(heights: heights)
     counters.rebuilds += 1

@@ -10,12 +10,24 @@ struct Row: Hashable, Sendable {
   var answerHeight: Double
   var isQuestionMeasured = false
   var isAnswerMeasured = false
+  /// Of a row that is leaving: whether it was open, and so is shown open as it goes.
+  var wasOpen = false
 }
 
 /// A row's texts in lines.
 struct ShapedRow: Hashable, Sendable {
   var question: ShapedText?
   var answer: ShapedText?
+}
+
+/// Where a row stands at an instant, in device px.
+struct RowBoxes: Hashable, Sendable {
+  /// The whole box.
+  var card: Rect
+  /// The question over the card's whole width.
+  var button: Rect
+  /// What the rows below are pushed down by.
+  var extent: Double
 }
 
 /// A row on its way from one height to another.
@@ -42,6 +54,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var answersMeasured = 0
   /// Times the whole list was gone through.
   package var rebuilds = 0
+  /// Times a table of all ids was made.
+  package var tables = 0
 
   package init() {}
 }

@@ -20,6 +20,8 @@ package struct Scene: Equatable, Sendable {
 
   package struct PlacedRow: Equatable, Sendable {
     package var serial: Int
+    /// The row's place among the layout's rows.
+    package var position: Int
     package var id: FAQ.ID
     /// The whole box; it may end beyond the screen.
     package var card: Rect
@@ -52,6 +54,10 @@ package struct Scene: Equatable, Sendable {
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double
+  /// Below the last card.
+  package var margin: Double
+  /// Whether the last row of `rows` is the list's last.
+  package var showsLastRow: Bool
 
   package init(size: Size) {
     self.size = size
@@ -59,6 +65,8 @@ package struct Scene: Equatable, Sendable {
     offset = 0
     contentHeight = 0
     gap = 0
+    margin = 0
+    showsLastRow = false
   }
 
   /// The row whose button is at `point`, if any.

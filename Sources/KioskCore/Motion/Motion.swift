@@ -89,7 +89,8 @@ extension Motion {
   /// How a motion is started: its curve, and what nobody can see of it.
   package struct Manner: Hashable, Sendable {
     package var curve: Theme.MotionStyle.Curve
-    /// Where the value may never go, whatever the speed it starts with.
+    /// What an ease never leaves, whatever the speed it starts with. A spring may swing over: who
+    /// shows it clamps it.
     package var bounds: ClosedRange<Double>
     /// A distance in the value's units that is too small to be seen.
     package var resolution: Double
@@ -106,8 +107,15 @@ extension Motion {
 
   /// Sends the value to `target` from where it is and as fast as it is at `instant`.
   package func retargeted(to target: Double, at instant: Instant, manner: Manner) -> Motion {
-    let value = value(at: instant)
-    let velocity = velocity(at: instant)
+    .starting(
+      from: value(at: instant), velocity: velocity(at: instant), to: target, at: instant,
+      manner: manner)
+  }
+
+  /// A motion from `value` to `target` that starts at `velocity` units a second.
+  package static func starting(
+    from value: Double, velocity: Double, to target: Double, at instant: Instant, manner: Manner
+  ) -> Motion {
     if value == target, velocity == 0 { return Motion(target) }
     switch manner.curve {
     case .eased(let duration):

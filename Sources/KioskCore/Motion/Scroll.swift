@@ -7,8 +7,9 @@ package struct Scroll: Hashable, Sendable {
     /// A finger holds it; the offset is what the finger asks for, before the edge softens it.
     case dragging(Double)
     case gliding(Glide)
-    /// On its way to a place the kiosk chose.
-    case moving(Motion)
+    /// On its way to a place the kiosk chose; `excess` is where it began if that was beyond the
+    /// edge, which it may then come back from.
+    case moving(Motion, excess: Double?)
   }
 
   private var phase: Phase = .resting(0)
@@ -28,7 +29,10 @@ package struct Scroll: Hashable, Sendable {
     case .resting(let offset): return bounds.clamp(offset)
     case .dragging(let offset): return Self.softened(offset, bounds: bounds, extent: extent)
     case .gliding(let glide): return glide.value(at: instant)
-    case .moving(let motion): return bounds.clamp(motion.value(at: instant))
+    case .moving(let motion, let excess):
+      let start = excess ?? bounds.lowerBound
+      let allowed = min(bounds.lowerBound, start)...max(bounds.upperBound, start)
+      return allowed.clamp(motion.value(at: instant))
     }
   }
 
@@ -37,7 +41,7 @@ package struct Scroll: Hashable, Sendable {
     switch phase {
     case .resting, .dragging: 0
     case .gliding(let glide): glide.velocity(at: instant)
-    case .moving(let motion): motion.velocity(at: instant)
+    case .moving(let motion, _): motion.velocity(at: instant)
     }
   }
 
@@ -56,15 +60,15 @@ package struct Scroll: Hashable, Sendable {
     switch phase {
     case .resting, .dragging: false
     case .gliding(let glide): !glide.isSettled(at: instant)
-    case .moving(let motion): !motion.isSettled(at: instant)
+    case .moving(let motion, _): !motion.isSettled(at: instant)
     }
   }
 
-  /// Where it will rest if nothing happens: the target while the kiosk moves it.
+  /// Where it is going while the kiosk moves it, else where it is.
   package func destination(
     at instant: Instant, bounds: ClosedRange<Double>, extent: Double
   ) -> Double {
-    if case .moving(let motion) = phase { return motion.target }
+    if case .moving(let motion, _) = phase { return motion.target }
     return offset(at: instant, bounds: bounds, extent: extent)
   }
 
@@ -126,21 +130,15 @@ extension Scroll {
     to target: Double, at instant: Instant, bounds: ClosedRange<Double>, extent: Double,
     manner: Motion.Manner
   ) {
-    var motion: Motion
-    if case .moving(let running) = phase {
-      motion = running
-    } else {
-      motion = Motion(offset(at: instant, bounds: bounds, extent: extent))
-    }
-    motion = motion.retargeted(to: target, at: instant, manner: manner)
-    phase = .moving(motion)
+    let shown = offset(at: instant, bounds: bounds, extent: extent)
+    let motion = Motion.starting(
+      from: shown, velocity: velocity(at: instant), to: target, at: instant, manner: manner)
+    phase = .moving(motion, excess: bounds.contains(shown) ? nil : shown)
   }
 
-  /// Stops where it is shown.
-  package mutating func stop(
-    at instant: Instant, bounds: ClosedRange<Double>, extent: Double
-  ) {
-    phase = .resting(offset(at: instant, bounds: bounds, extent: extent))
+  /// Puts it elsewhere at once; a finger that holds it goes on from there.
+  package mutating func place(at offset: Double) {
+    phase = isDragging ? .dragging(offset) : .resting(offset)
   }
 
   /// The content above grew by `distance`: everything goes on as it was, that much further down.
@@ -150,13 +148,13 @@ extension Scroll {
     switch phase {
     case .resting(let offset): phase = .resting(offset + distance)
     case .dragging(let offset): phase = .dragging(offset + distance)
-    case .moving(let motion):
+    case .moving(let motion, let excess):
       let moved = motion.translated(by: distance)
       // A list on its way to its top has its top as the target, however much grew above.
       phase = .moving(
         motion.target <= bounds.lowerBound
           ? moved.retargeted(to: motion.target, at: instant, manner: motion.rest(at: instant))
-          : moved)
+          : moved, excess: excess)
     case .gliding(let glide):
       phase = .gliding(
         Glide(
@@ -168,8 +166,10 @@ extension Scroll {
   /// Turns what has come to rest into rest, and lets a glide know edges that moved.
   package mutating func settle(at instant: Instant, bounds: ClosedRange<Double>) {
     switch phase {
-    case .resting, .dragging: break
-    case .moving(let motion):
+    case .dragging: break
+    // What the edges have left behind is forgotten, or the list would creep back to it by itself.
+    case .resting(let offset): phase = .resting(bounds.clamp(offset))
+    case .moving(let motion, _):
       if motion.isSettled(at: instant) { phase = .resting(bounds.clamp(motion.target)) }
     case .gliding(let glide):
       if glide.isSettled(at: instant) {

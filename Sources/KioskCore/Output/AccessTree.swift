@@ -40,16 +40,13 @@ extension Kiosk {
     let scene = scene(at: instant)
     var nodes = headerNodes(offset: scene.offset)
     var y = list.top(of: 0, at: instant) - scene.offset
-    for position in list.rows.indices {
-      let row = list.rows[position]
-      let motion = list.motion(at: position)
-      let extent = motion.map { list.extent($0, at: instant) } ?? list.index[position]
-      defer { y += extent }
+    var moving = list.moving[...]
+    for (position, row) in list.rows.enumerated() {
+      let motion = moving.first?.position == position ? moving.removeFirst() : nil
+      let boxes = list.boxes(of: position, moving: motion, y: y, at: instant)
+      defer { y += boxes.extent }
       guard row.place != nil, let faq = faq(of: row) else { continue }
-      let card = Rect(
-        x: list.style.columnX, y: y, width: list.style.columnWidth,
-        height: max(extent - list.style.gap, 0))
-      nodes += self.nodes(of: row, faq: faq, card: card)
+      nodes += self.nodes(of: row, faq: faq, boxes: boxes)
     }
     return nodes
   }
@@ -70,20 +67,17 @@ extension Kiosk {
     ].compactMap { $0 }
   }
 
-  private func nodes(of row: Row, faq: FAQ, card: Rect) -> [AccessNode] {
+  private func nodes(of row: Row, faq: FAQ, boxes: RowBoxes) -> [AccessNode] {
     let isOpen = open.contains(faq.id)
     var states: [AccessNode.State] = [.expandable]
     if isOpen { states.append(.expanded) }
     if showsFocus, focus == faq.id { states.append(.focused) }
-    let height = min(row.questionHeight, card.height)
     let button = AccessNode(
-      id: faq.id.text, role: .button, name: faq.question, states: states,
-      frame: Rect(x: card.x, y: card.y, width: card.width, height: height))
+      id: faq.id.text, role: .button, name: faq.question, states: states, frame: boxes.button)
     guard isOpen, !faq.answer.isEmpty else { return [button] }
     let answer = AccessNode(
       id: faq.id.text + "/answer", role: .text, name: faq.plainAnswer, states: [],
-      frame: Rect(
-        x: card.x, y: card.y + height, width: card.width, height: card.height - height))
+      frame: boxes.card.rows(boxes.button.maxY, boxes.card.maxY))
     return [button, answer]
   }
 }

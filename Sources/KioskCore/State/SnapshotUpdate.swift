@@ -12,6 +12,8 @@ struct SnapshotUpdate {
   struct Anchor: Hashable {
     let serial: Int
     let top: Double
+    /// Its top below the screen's.
+    let y: Double
   }
 
   let new: [FAQ]
@@ -39,7 +41,9 @@ struct SnapshotUpdate {
       if stablePlaces[new[place].id] != nil { stablePlaces[new[place].id] = true }
     }
     let reading = kiosk.readingRow { stablePlaces[$0.id] == true }
-    anchor = reading.map { Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset) }
+    anchor = reading.map {
+      Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset, y: $0.card.y)
+    }
     let isContinuous = stablePlaces.values.contains(true)
     curve = isContinuous ? kiosk.curve : nil
     plan(kiosk.list.rows, old: old, difference: difference)

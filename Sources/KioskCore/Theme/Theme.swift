@@ -121,7 +121,7 @@ package struct Theme: Hashable, Sendable {
     package var discColor: Color
     /// The glyph's width and height.
     package var size: Double
-    /// The side of the square it stands in.
+    /// The side of the square it stands in: no question is lower.
     package var target: Double
     /// Degrees, clockwise as the eye sees it; 0 points down.
     package var closedAngle: Double

@@ -8,8 +8,8 @@ extension ListPainter {
     _ frame: Rect, _ shape: CardShape, inside area: Rect
   ) {
     let bounds = DrawCommand.card(frame: frame, shape: shape).bounds
+    guard bounds.width >= 1 else { return }
     let (texture, picture) = card(shape, width: Int(bounds.width))
-    guard let picture else { return }
     let top = min(Double(picture.topHeight), (bounds.height / 2).rounded(.down))
     let bottom = min(Double(picture.bottomHeight), bounds.height - top)
     let upper = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: top)
@@ -68,8 +68,7 @@ extension ListPainter {
   }
 
   /// The corners' texture, and the picture for its measures and its runs.
-  private func card(_ shape: CardShape, width: Int) -> (Texture?, CardPicture?) {
-    guard width > 0 else { return (nil, nil) }
+  private func card(_ shape: CardShape, width: Int) -> (Texture?, CardPicture) {
     let key = TextureKey.card(shape, width: min(width, CardPicture.widest(of: shape)))
     var made = middles[key]
     let texture = cache.texture(for: key) {
@@ -79,11 +78,13 @@ extension ListPainter {
         width: picture.left + picture.right, height: picture.topHeight + picture.bottomHeight,
         pixels: picture.corners, isOpaque: true)
     }
-    if middles[key] == nil, let picture = made {
+    // The runs may have been let go while the texture was kept.
+    let picture = made ?? CardRasterizer(shapes: shapes).picture(of: shape, width: width)
+    if middles[key] == nil {
       if middles.count >= 64 { middles.removeAll() }
       middles[key] = picture.withoutCorners
     }
-    return (texture, made ?? middles[key])
+    return (texture, picture)
   }
 
   func drawChevron(

@@ -40,7 +40,8 @@ package final class TextureCache {
     }
   }
 
-  private let budget: Int
+  private let leastBudget: Int
+  private var budget: Int
   private var entries: [TextureKey: Entry] = [:]
   private var target: RenderTarget?
   private var frame = 0
@@ -52,7 +53,17 @@ package final class TextureCache {
   package private(set) var creations = 0
   package var count: Int { entries.count }
 
-  package init(budget: Int = TextureCache.standardBudget) { self.budget = budget }
+  /// - Parameter budget: bytes; on a large picture three times its own are kept, if that is more.
+  package init(budget: Int = TextureCache.standardBudget) {
+    leastBudget = budget
+    self.budget = budget
+  }
+
+  /// Makes room for a screen full of text of this size in device px.
+  func fit(picture size: Size) {
+    guard leastBudget >= Self.standardBudget else { return }
+    budget = max(leastBudget, 3 * 4 * Int(size.width * size.height))
+  }
 
   /// Everything is made anew with the next frame; any number of calls before it cost one rebuild.
   package func reset() { isStale = true }
@@ -87,11 +98,13 @@ package final class TextureCache {
     return texture
   }
 
+  /// Down to three quarters, so that a full cache is not gone through for each new texture.
   private func evict() {
     guard bytes > budget else { return }
+    let goal = budget / 4 * 3
     let old = entries.filter { $0.value.lastFrame < frame }
     for (key, entry) in old.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
-      guard bytes > budget else { return }
+      guard bytes > goal else { return }
       entry.texture.destroy()
       bytes -= entry.texture.bytes
       entries[key] = nil

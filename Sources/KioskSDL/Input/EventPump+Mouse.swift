@@ -24,6 +24,6 @@ extension EventPump {
       return
     }
     let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    add(.wheel((isFlipped ? 1 : -1) * Double(event.preciseY) * wheelStep), instant)
+    add(.wheel((isFlipped ? 1 : -1) * Double(event.preciseY)), instant)
   }
 }

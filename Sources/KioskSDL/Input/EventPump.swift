@@ -13,8 +13,6 @@ package final class EventPump {
   static let touchFromMouse: Int64 = -1
 
   package var panel: Panel
-  /// How far one notch of a wheel moves the content, in device pixels.
-  package var wheelStep = 100.0
   private var clock: HostClock
   private let isWindowed: Bool
   let log: (String) -> Void

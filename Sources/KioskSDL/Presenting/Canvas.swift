@@ -32,17 +32,22 @@ package final class Canvas {
     } else {
       finder.find(from: shown, to: list, into: &damage)
     }
-    shown = list
-    guard !damage.isEmpty else { return false }
-    paint(list, damage)
-    return true
+    let isDrawn = !damage.isEmpty && paint(list, damage)
+    // What could not be drawn is not taken for shown: the next frame tries again, whole.
+    shown = isDrawn || damage.isEmpty ? list : nil
+    return isDrawn
   }
 
   /// Draws and presents these parts of the list.
-  package func paint(_ list: DisplayList, _ damage: Damage) {
-    guard let target = presenter.begin() else { return }
+  ///
+  /// - Returns: false where there is nothing to draw on at present.
+  @discardableResult
+  package func paint(_ list: DisplayList, _ damage: Damage) -> Bool {
+    guard let target = presenter.begin() else { return false }
+    painter.cache.fit(picture: list.size)
     painter.paint(list, parts: damage.paint, on: target)
     presenter.present(damage.present)
+    return true
   }
 
   /// What was shown is gone or covered up: the next list is drawn whole.
@@ -54,9 +59,11 @@ package final class Canvas {
     invalidate()
   }
 
-  /// Textures are lost; they are made anew with the next list, once for any number of calls.
+  /// Textures and targets are lost; they are made anew with the next list, once for any number of
+  /// calls.
   package func reset() {
     painter.cache.reset()
+    presenter.refit()
     invalidate()
   }
 }

@@ -30,7 +30,11 @@ final class SurfacePresenter: Presenter {
 
   isolated deinit { close() }
 
-  func begin() -> RenderTarget? { target }
+  func begin() -> RenderTarget? {
+    // A window that had no pixels a moment ago may have some now.
+    if target == nil { refit() }
+    return target
+  }
 
   func refit() {
     close()

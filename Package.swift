@@ -63,6 +63,10 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What text costs, for Benchmarks/bench; not installed.
+    .executableTarget(
+      name: "text-bench", dependencies: ["KioskText"], swiftSettings: settings),
+
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),

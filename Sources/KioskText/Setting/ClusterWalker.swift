@@ -29,7 +29,20 @@ struct ClusterWalker {
     }
   }
 
-  private mutating func takeText(_ range: Range<Int>) {
+  /// More units of one cluster are not shown: no script writes so many, and a tower of thousands of
+  /// marks would take seconds to shape and a picture larger than the screen's memory.
+  private static let mostUnits = 64
+
+  /// The part of a cluster that is shown; whole characters.
+  private func shown(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > Self.mostUnits else { return range }
+    let end = range.lowerBound + Self.mostUnits
+    let cutsCharacter = UTF16.isTrailSurrogate(paragraph.units[end])
+    return range.lowerBound..<(cutsCharacter ? end - 1 : end)
+  }
+
+  private mutating func takeText(_ cluster: Range<Int>) {
+    let range = shown(cluster)
     decode(range)
     let script = scriptOfCluster()
     if needed.isEmpty {
@@ -38,6 +51,11 @@ struct ClusterWalker {
       append(.text, range, script: script, font: font)
     } else {
       takeUncovered(range, script: script)
+    }
+    if range != cluster {
+      append(
+        .silence, range.upperBound..<cluster.upperBound, script: script,
+        font: paragraph.fonts[span].number)
     }
   }
 
@@ -102,8 +120,10 @@ struct ClusterWalker {
   }
 
   private mutating func appendBox(_ range: Range<Int>, script: Script) {
-    var reader = UTF16Reader(units: paragraph.units, place: range.lowerBound)
-    setter.missing.note(reader.next())
+    let lacking = Array(paragraph.units[range]).scalars
+    // Where each is installed, but in different fonts, the first stands for the cluster.
+    let culprit = lacking.first { !setter.book.finder.isInstalled($0) } ?? lacking.first
+    if let culprit { setter.missing.note(culprit) }
     let box = setter.book.number(of: .box(size: paragraph.style.size))
     append(.box, range, script: script, font: box)
   }

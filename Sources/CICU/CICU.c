@@ -147,6 +147,12 @@ bool kiosk_icu_needs_no_glyph(uint32_t scalar) {
       || u_charType(character) == U_FORMAT_CHAR;
 }
 
+bool kiosk_icu_is_opening_quote(uint32_t scalar) {
+  return u_charType((UChar32)scalar) == U_INITIAL_PUNCTUATION;
+}
+
+uint32_t kiosk_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
+
 bool kiosk_icu_is_assigned(uint32_t scalar) {
   int8_t category = u_charType((UChar32)scalar);
   return category != U_UNASSIGNED && category != U_PRIVATE_USE_CHAR;

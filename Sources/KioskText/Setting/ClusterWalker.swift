@@ -7,6 +7,7 @@ struct ClusterWalker {
   private let levels: UnsafePointer<UInt8>?
   private var chooser: FontChooser
   private var span = 0
+  private var quotations = Quotations()
   private var scalars: [UInt32] = []
   private var needed: [UInt32] = []
 
@@ -44,7 +45,7 @@ struct ClusterWalker {
   private mutating func takeText(_ cluster: Range<Int>) {
     let range = shown(cluster)
     decode(range)
-    let script = scriptOfCluster()
+    let script = quotations.script(of: scalars.first ?? 0x20, otherwise: scriptOfCluster())
     if needed.isEmpty {
       append(.text, range, script: script, font: fontOfSpace())
     } else if let font = chooser.font(for: scalars, needed: needed, script: script, span: span) {

@@ -1,2 +1,3 @@
 #pragma once
+#include <sys/eventfd.h>
 #include <systemd/sd-daemon.h>

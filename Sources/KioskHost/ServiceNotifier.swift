@@ -5,17 +5,19 @@ package import KioskCore
 /// Tells systemd that the kiosk is ready and alive (row K7).
 ///
 /// Where systemd did not start the program every call returns at once. A socket that does not
-/// take a message is reported once and then left alone: the screen goes on, and systemd's
+/// take a message is reported once and tried again with the next: the screen goes on, and systemd's
 /// watchdog decides what that is worth.
 package struct ServiceNotifier {
   /// Takes one message; negative means failure, an `errno` with its sign turned.
   package typealias Send = (String) -> Int32
 
-  private var send: Send?
+  private let send: Send?
+  private let flush: () -> Void
   private let report: (String) -> Void
   /// Seconds between two signs of life; nil where nobody waits for them.
   private let interval: Double?
   private var isReady = false
+  private var hasReported = false
   /// When the next sign of life is due, in time for systemd to miss one; nil if none is wanted.
   ///
   /// The loop sleeps no longer than until then.
@@ -25,10 +27,15 @@ package struct ServiceNotifier {
   ///   - watchdog: seconds without a sign of life after which systemd ends the program; nil if
   ///     it waits for none.
   ///   - send: how a message gets to systemd; nil for nobody there.
+  ///   - flush: waits until messages are with systemd, for a short while at most.
   ///   - report: told once, in words for the log, if a message could not be sent.
-  package init(watchdog: Double?, send: Send?, report: @escaping (String) -> Void) {
+  package init(
+    watchdog: Double?, send: Send?, flush: @escaping () -> Void = {},
+    report: @escaping (String) -> Void
+  ) {
     self.interval = send == nil ? nil : watchdog.map { $0 / 2 }
     self.send = send
+    self.flush = flush
     self.report = report
   }
 
@@ -39,9 +46,10 @@ package struct ServiceNotifier {
     }
     var microseconds: UInt64 = 0
     let isWatched = sd_watchdog_enabled(0, &microseconds) > 0
+    let thread = NotifyThread()
     return ServiceNotifier(
-      watchdog: isWatched ? Double(microseconds) / 1e6 : nil, send: { sd_notify(0, $0) },
-      report: report)
+      watchdog: isWatched ? Double(microseconds) / 1e6 : nil, send: { thread.send($0) },
+      flush: { thread.flush(seconds: 0.5) }, report: report)
   }
 
   /// Whether somebody listens.
@@ -77,6 +85,7 @@ package struct ServiceNotifier {
   package mutating func stopping() {
     notify("STOPPING=1")
     nextPing = nil
+    flush()
   }
 
   private mutating func ping(at now: Instant) {
@@ -86,12 +95,13 @@ package struct ServiceNotifier {
 
   private func statusLine(_ text: String) -> String { "STATUS=" + text.withControlsEscaped }
 
+  /// A message that fails is reported once, and the next ones are sent all the same: a watchdog
+  /// that starved after one fault would end a kiosk that is well.
   private mutating func notify(_ message: String) {
     guard let send else { return }
     let result = send(message)
-    guard result < 0 else { return }
-    self.send = nil
-    nextPing = nil
-    report("systemd takes no messages (\(String(cString: strerror(-result)))); going on without")
+    guard result < 0, !hasReported else { return }
+    hasReported = true
+    report("systemd takes no messages (\(String(cString: strerror(-result)))); trying on")
   }
 }

@@ -66,6 +66,10 @@ extension ProgramTests {
         kiosk.send(signal: SIGHUP)
       }
       let expected = try RenderedFrame.picture([file], for: display.screen)
+      // The reading is on its way when the last signal has been sent.
+      try? wait(for: "the last content") {
+        try display.settledPicture().pixels == expected.pixels
+      }
       try expectSame(try display.settledPicture(), expected, name: "last of many")
     }
   }

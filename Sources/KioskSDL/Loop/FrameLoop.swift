@@ -54,8 +54,10 @@ package final class FrameLoop {
     window.show()
     source.resize(to: canvas.size, at: clock.now())
     while true {
-      takeLetters()
       pump.drain(take)
+      // After the events: a letter's own event is pushed behind it, so that one that comes from
+      // here on still wakes the sleep below.
+      takeLetters()
       guard !isEnding else { return }
       doChores()
       if pace.isDue(at: clock.now()) { showFrame() }

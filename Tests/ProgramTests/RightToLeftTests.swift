@@ -58,6 +58,12 @@ extension ProgramTests {
       #expect(opened.items("chevron", row: 0).first?.angle == 0)
     }
 
+    @Test func `the program's own English words read from left to right all the same`() throws {
+      let empty = try RenderedCommands(of: Self.said(#""lang": "ar""#, "[]"))
+      let notice = try #require(empty.commands.first { $0.element == "notice" })
+      #expect(notice.frame[0] < 100)
+    }
+
     @Test func `run and a reload show what render draws`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }

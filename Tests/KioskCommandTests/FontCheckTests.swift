@@ -57,16 +57,16 @@ struct FontCheckTests {
     #expect(report.exitCode == .fine)
   }
 
-  @Test("100,000 questions are looked through within a second") func speed() throws {
+  @Test("100,000 questions are looked through in seconds, even unoptimised") func speed() throws {
     let items = (0..<100_000).map {
       #"{"id":\#($0),"question":"What is number \#($0)? 問","answer":"It is a number, ก too."}"#
     }
     let text = "[" + items.joined(separator: ",") + "]"
     let start = ContinuousClock.now
     let (report, _) = try report(text, fonts: latin)
-    let plain = ContinuousClock.now - start
+    let taken = ContinuousClock.now - start
     #expect(report.standardOutput.hasSuffix("2 characters without a font\n"))
-    // The whole check in a debug build, reading included; the released one takes a tenth of that.
-    #expect(plain < .seconds(20))
+    // Reading included; setting that many texts would take minutes.
+    #expect(taken < .seconds(20))
   }
 }

@@ -50,8 +50,11 @@ golden: toolchain ## record the golden pictures anew (the recording run fails by
 	-FAQ_KIOSK_RECORD=1 $(SWIFT) test --skip-build --disable-xctest --filter Picture
 	@git status --short -- Tests
 
-bench: build ## measure the program beside a bare SDL window; ARGS="--runs 9 --many 0"
+bench: build ## measure the program beside a bare SDL window, and its text; ARGS="--runs 9 --many 0"
 	@Scripts/install-packages.sh bench
+	$(SWIFT) build -c release --static-swift-stdlib --product text-bench \
+	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
+	python3 Benchmarks/text $(RELEASE_BUILD)/release/text-bench
 	python3 Benchmarks/bench $(PROGRAM) $(ARGS)
 
 bench-peers: build ## the peers' page in other toolkits, ours beside them; PEERS=FOLDER, N=6, RUNS=5

@@ -52,7 +52,7 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "CGetopt"]),
+    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),
@@ -62,6 +62,10 @@ let package = Package(
         "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
       ],
       swiftSettings: settings),
+
+    // What text costs, for Benchmarks/bench; not installed.
+    .executableTarget(
+      name: "text-bench", dependencies: ["KioskText"], swiftSettings: settings),
 
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
@@ -73,7 +77,7 @@ let package = Package(
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
-    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand"]),
+    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand", "KioskText"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",

@@ -72,6 +72,14 @@ const uint8_t *kiosk_icu_order_levels(kiosk_icu_order *order) {
   return ubidi_getLevels((UBiDi *)order, &status);
 }
 
+int32_t kiosk_icu_first_strong(const uint16_t *text, int32_t length) {
+  switch (ubidi_getBaseDirection((const UChar *)text, length)) {
+    case UBIDI_LTR: return 0;
+    case UBIDI_RTL: return 1;
+    default: return -1;
+  }
+}
+
 int32_t kiosk_icu_order_run_count(kiosk_icu_order *order) {
   UErrorCode status = U_ZERO_ERROR;
   return ubidi_countRuns((UBiDi *)order, &status);
@@ -139,6 +147,12 @@ bool kiosk_icu_needs_no_glyph(uint32_t scalar) {
       || u_charType(character) == U_FORMAT_CHAR;
 }
 
+bool kiosk_icu_is_opening_quote(uint32_t scalar) {
+  return u_charType((UChar32)scalar) == U_INITIAL_PUNCTUATION;
+}
+
+uint32_t kiosk_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
+
 bool kiosk_icu_is_assigned(uint32_t scalar) {
   int8_t category = u_charType((UChar32)scalar);
   return category != U_UNASSIGNED && category != U_PRIVATE_USE_CHAR;
@@ -192,6 +206,15 @@ bool kiosk_icu_likely(const char *tag, char *language, char *script, char *regio
   uloc_getScript(full, script, kiosk_icu_subtag_capacity, &status);
   uloc_getCountry(full, region, kiosk_icu_subtag_capacity, &status);
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && language[0] != 0;
+}
+
+bool kiosk_icu_is_right_to_left(const char *tag) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t used = 0;
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(tag, locale, sizeof locale, &used, &status);
+  return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING
+      && uloc_isRightToLeft(locale);
 }
 
 bool kiosk_icu_environment_tag(char *tag, int32_t capacity) {

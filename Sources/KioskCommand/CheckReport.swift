@@ -1,5 +1,6 @@
 import KioskContent
 import KioskCore
+package import KioskText
 
 /// What `check` has to say.
 package struct CheckReport: Equatable, Sendable {
@@ -13,17 +14,20 @@ package struct CheckReport: Equatable, Sendable {
     var path: String
     var questions: Int
     var diagnostics: [Diagnostic]
+    /// Characters that show as boxes.
+    var charactersWithoutFont = 0
 
     func count(_ severity: Diagnostic.Severity) -> Int {
       diagnostics.count { $0.severity == severity }
     }
   }
 
-  package init(_ options: CheckOptions) {
+  /// - Parameter fonts: what is there to show the files with; nil where no font is installed.
+  package init(_ options: CheckOptions, fonts: FontCoverage? = .installed()) {
     var files: [File] = []
     for path in options.files {
       let result = ContentLoader().load(path: path)
-      files.append(CheckReport.file(path, result))
+      files.append(CheckReport.file(path, result, fonts: fonts))
       // A file that is missing outweighs one that is wrong.
       let code = ExitCode(result.outcome)
       if code.rawValue > exitCode.rawValue { exitCode = code }
@@ -36,27 +40,37 @@ package struct CheckReport: Equatable, Sendable {
     }
   }
 
-  private static func file(_ path: String, _ result: LoadResult) -> File {
+  private static func file(
+    _ path: String, _ result: LoadResult, fonts: FontCoverage?
+  ) -> File {
     var diagnostics = result.diagnostics
     if let catalog = result.catalog, catalog.faqs.isEmpty {
       // Fine on a screen, which then says so; hardly what anybody checks a file for.
       diagnostics.append(
         Diagnostic(.warning, file: path, "there are no questions to show: add one"))
     }
+    guard let catalog = result.catalog else {
+      return File(path: path, questions: 0, diagnostics: diagnostics)
+    }
+    let check = FontCheck(of: catalog, file: path, fonts: fonts)
     return File(
-      path: path, questions: result.catalog?.faqs.count ?? 0, diagnostics: diagnostics)
+      path: path, questions: catalog.faqs.count, diagnostics: diagnostics + check.warnings,
+      charactersWithoutFont: check.missingCount)
   }
 
   private static func summary(_ files: [File]) -> String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
-    return [
+    var counts = [
       counted(files.count, "file"),
       counted(files.reduce(0) { $0 + $1.questions }, "question"),
       counted(files.reduce(0) { $0 + $1.count(.error) }, "error"),
       counted(files.reduce(0) { $0 + $1.count(.warning) }, "warning"),
-    ].joined(separator: ", ")
+    ]
+    let missing = files.reduce(0) { $0 + $1.charactersWithoutFont }
+    if missing > 0 { counts.append(counted(missing, "character") + " without a font") }
+    return counts.joined(separator: ", ")
   }
 
   private static func json(_ files: [File]) -> String {

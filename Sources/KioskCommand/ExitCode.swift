@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Hashable, Sendable {
   case usage = 64
   /// A file is missing or may not be read (EX_NOINPUT).
   case noInput = 66
-  /// There is no display (EX_UNAVAILABLE).
+  /// There is no display or no font (EX_UNAVAILABLE).
   case unavailable = 69
   /// A fault of the program itself (EX_SOFTWARE).
   case software = 70

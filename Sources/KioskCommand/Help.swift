@@ -71,7 +71,8 @@ private enum HelpText {
     The faults go to standard error, as a compiler's do, one a line:
       file:line:column: error: …     something is not shown
       file:line:column: warning: …   all is shown, but perhaps not as it was meant
-    A line of counts goes to standard output.
+    Characters that no installed font has are warnings too, each once, with the
+    package to install. A line of counts goes to standard output.
 
     Options:
       -j, --json       everything on standard output, as JSON:
@@ -118,7 +119,7 @@ private enum HelpText {
        1  the content has errors
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
-      69  there is no display
+      69  there is no display, or no font
       70  a fault of this program
 
     """

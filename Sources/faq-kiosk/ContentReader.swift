@@ -1,5 +1,7 @@
 import KioskContent
+import KioskCore
 import KioskSDL
+import KioskText
 
 /// Reads content on another thread, so that a large file stops no frame.
 ///
@@ -22,7 +24,8 @@ final class ContentReader {
     guard state == .idle else { return state = .readingAgainNext }
     state = .reading
     Worker.detached { [weak self] in
-      let result = ContentLoader().load(path: file)
+      var result = ContentLoader().load(path: file)
+      result.catalog = result.catalog?.withSettledDirection
       mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
     }
   }

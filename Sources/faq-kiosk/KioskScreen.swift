@@ -9,10 +9,16 @@ final class KioskScreen: FrameSource {
   /// Two, so that the one being drawn is never the one that is shown and would have to be copied.
   private var lists: [DisplayList]
   private let onReload: () -> Void
+  private let afterFrame: () -> Void
 
-  /// - Parameter onReload: called when the technician asks for the content to be read again.
-  init(kiosk: Kiosk, onReload: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - afterFrame: called when a frame's texts are set.
+  ///   - onReload: called when the technician asks for the content to be read again.
+  init(
+    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void
+  ) {
     self.kiosk = kiosk
+    self.afterFrame = afterFrame
     self.onReload = onReload
     let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
     lists = [list, list]
@@ -25,6 +31,7 @@ final class KioskScreen: FrameSource {
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
     lists.swapAt(0, 1)
     let wake = kiosk.frame(at: instant, into: &lists[0])
+    afterFrame()
     return (lists[0], wake)
   }
 

@@ -75,7 +75,9 @@ final class RunCommand {
       theme: selection.theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     let kiosk = Kiosk(
       catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine)
-    let screen = KioskScreen(kiosk: kiosk) { [weak self] in self?.readAgain() }
+    let missing = MissingCharacterLog(engine: engine, log: log)
+    let screen = KioskScreen(
+      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
     self.screen = screen
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox

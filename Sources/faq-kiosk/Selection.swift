@@ -1,6 +1,7 @@
 import KioskCommand
 import KioskContent
 import KioskCore
+import KioskText
 
 /// The content and the theme that a command line names, or why there are none.
 struct Selection {
@@ -16,7 +17,7 @@ struct Selection {
     let result = file.map { loader.load(path: $0) } ?? loader.loadSample()
     result.diagnostics.forEach(report)
     guard let catalog = result.catalog else { throw ExitFault(code: ExitCode(result.outcome)) }
-    return Selection(catalog: catalog, theme: chosen)
+    return Selection(catalog: catalog.withSettledDirection, theme: chosen)
   }
 
   private static func load(

@@ -26,6 +26,38 @@ import Testing
     #expect(text.lineTexts == ["one", "", "", "", "", "last"])
   }
 
+  @Test(
+    "Texts of next to nothing have lines, and pictures only of what is to be seen",
+    arguments: [
+      "", " ", "\u{A0}", "\n", "\n\n\n", "\r\n\u{2028}\u{2029}", "\u{301}",
+      "\u{301}\u{E48}\u{5B0}\u{64B}",
+      "\u{200B}", "\u{200D}\u{200D}", "\u{FE0F}", "\u{202E}", "\u{AD}", "\t", "\u{1F3FD}",
+      "\u{1F1E9}",
+    ])
+  func nearlyNothing(text: String) throws {
+    let engine = try TestText.engine()
+    for width in [1.0, 400] {
+      let shaped = engine.shape([Block(text)], style: TestText.style(), width: width)
+      #expect(!shaped.lines.isEmpty && shaped.size.height >= Self.lineHeight)
+      for run in shaped.runs {
+        #expect(run.frame.width >= 1 && run.frame.height >= 1)
+        let size = Size(width: run.frame.width, height: run.frame.height)
+        let picture = try #require(engine.picture(of: run.ink, size: size))
+        #expect(picture.width >= 1 && picture.height >= 1)
+      }
+    }
+  }
+
+  /// Content files with such bytes are refused; whatever else becomes a text is mended by Swift.
+  @Test("Bytes that are no UTF-8 are shown as U+FFFD") func invalidBytes() throws {
+    let text = String(decoding: [0x61, 0xFF, 0x62, 0xC0, 0x80, 0xED, 0xA0, 0x80], as: UTF8.self)
+    let shaped = try TestText.shape(text)
+    let drawn = shaped.lineTexts.joined()
+    #expect(
+      drawn.hasPrefix("a\u{FFFD}b\u{FFFD}")
+        && drawn.unicodeScalars.count == text.unicodeScalars.count)
+  }
+
   @Test("No blocks have no lines") func noBlocks() throws {
     let text = try TestText.engine().shape([], style: TestText.style(), width: 400)
     #expect(text.lines.isEmpty && text.size.height == 0)

@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  @Test(
+    "A tower of thousands of marks is cut where no script goes, and in no time",
+    arguments: ["a\u{301}", "ก\u{E49}", "ب\u{64B}", "👍\u{1F3FD}", "✋\u{FE0F}"])
+  func tower(letters: String) throws {
+    let engine = try FontTextEngine()
+    let scalars = Array(letters.unicodeScalars)
+    var text = String(scalars[0])
+    for _ in 0..<30_000 { text.unicodeScalars.append(scalars[1]) }
+    let start = ContinuousClock.now
+    let shaped = engine.shape([Block(text + " end")], style: TestText.style(), width: 300)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(shaped.size.height < 4096)
+    #expect(shaped.lineTexts.last?.contains("end") == true)
+    check(shaped, width: 300, engine: engine, "\(letters)")
+  }
+
   @Test("An emoji at the size of its bitmaps is drawn whole") func wholeEmoji() throws {
     let engine = try FontTextEngine()
     let text = engine.shape(

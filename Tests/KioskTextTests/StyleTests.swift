@@ -120,6 +120,16 @@ import Testing
     #expect(inks[0].font != inks[1].font)
   }
 
+  @Test(
+    "Both halves of a pair of quotation marks come from one font",
+    arguments: ["使用“City”应用", "使用“It’s”应用", "说«City»吧", "say “日本語” now"])
+  func quotationMarks(text: String) throws {
+    let shaped = try TestText.shape(text, language: "zh-Hans")
+    let marks: Set<Character> = ["“", "”", "«", "»"]
+    let fonts = shaped.runs.filter { !marks.isDisjoint(with: $0.ink.text) }.map(\.ink.font)
+    #expect(fonts.count >= 2 && Set(fonts).count == 1, "\(shaped.lineTexts)")
+  }
+
   @Test("Letters that join come from one font") func joinedLetters() throws {
     let text = try TestText.shape("یہ اردو ہے")
     #expect(Set(text.runs.map(\.ink.font)).count == 1)

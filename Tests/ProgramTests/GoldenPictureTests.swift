@@ -17,7 +17,9 @@ struct GoldenPicture: CustomTestStringConvertible, Sendable {
     ("closed", []), ("open", ["--open", "1,2"]), ("half-way", ["--open", "2,1", "--at", "150"]),
   ]
 
-  static let all: [GoldenPicture] = {
+  static let all = themes + languages
+
+  private static let themes: [GoldenPicture] = {
     var pictures: [GoldenPicture] = []
     for theme in ["light", "dark", "high-contrast", "accordion"] {
       for (way, size) in [("portrait", "540x960"), ("landscape", "960x540")] {

@@ -30,6 +30,9 @@ bool kiosk_icu_order_is_left_to_right(const kiosk_icu_order *order);
 uint8_t kiosk_icu_order_level(const kiosk_icu_order *order);
 // One level for each unit, or NULL; valid until the order is started again.
 const uint8_t *kiosk_icu_order_levels(kiosk_icu_order *order);
+// Which way the text's first strong character reads: 0 from left to right, 1 from right to left, -1
+// where it has none.
+int32_t kiosk_icu_first_strong(const uint16_t *text, int32_t length);
 // The stretches of one direction from left to right; -1 where ICU failed.
 int32_t kiosk_icu_order_run_count(kiosk_icu_order *order);
 // Whether the stretch reads from right to left.
@@ -50,6 +53,10 @@ int32_t kiosk_icu_scripts_of_locale(const char *locale, int32_t *scripts, int32_
 // Characters.
 bool kiosk_icu_is_whitespace(uint32_t scalar);
 bool kiosk_icu_needs_no_glyph(uint32_t scalar);
+// Whether the character is a quotation mark that opens (general category Pi).
+bool kiosk_icu_is_opening_quote(uint32_t scalar);
+// The character's mirror image, or itself.
+uint32_t kiosk_icu_mirror(uint32_t scalar);
 bool kiosk_icu_is_assigned(uint32_t scalar);
 bool kiosk_icu_is_emoji(uint32_t scalar);
 bool kiosk_icu_is_shown_as_emoji(uint32_t scalar);
@@ -65,5 +72,7 @@ int32_t kiosk_icu_compose(
 // characters and a NUL.
 enum { kiosk_icu_subtag_capacity = 12 };
 bool kiosk_icu_likely(const char *tag, char *language, char *script, char *region);
+// Whether texts in the language of a BCP 47 tag read from right to left.
+bool kiosk_icu_is_right_to_left(const char *tag);
 // The environment's as a BCP 47 tag, such as "ja-JP"; false where it does not fit.
 bool kiosk_icu_environment_tag(char *tag, int32_t capacity);

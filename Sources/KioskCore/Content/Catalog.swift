@@ -6,10 +6,10 @@ package struct Catalog: Hashable, Sendable {
   package var hint: String?
   /// A BCP 47 tag for the texts, such as "ar"; nil where the file does not say.
   package var language: String?
-  /// Which way the screen and its paragraphs read.
-  ///
-  /// Nil lays the screen out from left to right and takes each paragraph's own direction.
+  /// Which way the screen and its paragraphs read; nil takes each paragraph's own direction.
   package var direction: Direction?
+  /// Which way the screen reads where `direction` is nil.
+  package var screenDirection = Direction.leftToRight
   package var faqs: [FAQ]
 
   package init(

@@ -29,8 +29,11 @@ extension Kiosk {
     if y == 0 { y = style.margin }
     list.headerHeight = y
     guard catalog.faqs.isEmpty else { return }
+    var noticeStyle = style.hint
+    // The program's own words are English, whatever the content is.
+    noticeStyle.direction = .leftToRight
     list.headerHeight = strip(
-      \.notice, text: Self.emptyNotice, style: style.hint, from: y, least: style.hintHeight)
+      \.notice, text: Self.emptyNotice, style: noticeStyle, from: y, least: style.hintHeight)
   }
 
   private mutating func strip(

@@ -23,7 +23,7 @@ package struct LayoutStyle: Hashable, Sendable {
 
   package init(theme: Theme, metrics: Metrics, catalog: Catalog) {
     self.metrics = metrics
-    direction = catalog.direction ?? .leftToRight
+    direction = catalog.direction ?? catalog.screenDirection
     margin = metrics.length(theme.page.margin)
     let room = max(metrics.size.width - 2 * margin, 1)
     columnWidth = min(room, metrics.length(theme.page.maximumWidth))

@@ -26,6 +26,19 @@ package enum TextBenchmark {
     return results
   }
 
+  /// Sets and draws a page's short lines once, all of it cold.
+  package static func drawFirstPage() throws(NoFontError) {
+    FontLibrary.prepare()
+    let engine = try FontTextEngine()
+    for line in 0..<12 {
+      let text = engine.shape([Block("Question \(line)?")], style: style, width: 900)
+      for run in text.lines.flatMap(\.runs) {
+        _ = engine.picture(
+          of: run.ink, size: Size(width: run.frame.width, height: run.frame.height))
+      }
+    }
+  }
+
   private static func measure(_ sample: Sample, with engine: FontTextEngine) -> [Result] {
     var width = 900.0
     let blocks = [Block(sample.text)]

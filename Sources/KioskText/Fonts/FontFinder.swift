@@ -45,6 +45,13 @@ final class FontFinder {
   /// A colour font that has all of `scalars`; nil where none is installed.
   func emoji(for scalars: [UInt32]) -> Int? { fallback(for: scalars, query: Self.emoji) }
 
+  /// Whether any font has the character, or needs not.
+  func isInstalled(_ scalar: UInt32) -> Bool {
+    if Characters.needsNoGlyph(scalar) { return true }
+    if installed == nil { installed = InstalledCharacters() }
+    return installed?.contains(scalar) ?? false
+  }
+
   func covers(_ file: Int, _ scalars: [UInt32]) -> Bool { scalars.allSatisfy(files[file].covers) }
 
   private func search(for scalars: [UInt32], query: FontQuery) -> Int? {

@@ -7,6 +7,7 @@ struct ClusterWalker {
   private let levels: UnsafePointer<UInt8>?
   private var chooser: FontChooser
   private var span = 0
+  private var quotations = Quotations()
   private var scalars: [UInt32] = []
   private var needed: [UInt32] = []
 
@@ -29,15 +30,33 @@ struct ClusterWalker {
     }
   }
 
-  private mutating func takeText(_ range: Range<Int>) {
+  /// More units of one cluster are not shown: no script writes so many, and a tower of thousands of
+  /// marks would take seconds to shape and a picture larger than the screen's memory.
+  private static let mostUnits = 64
+
+  /// The part of a cluster that is shown; whole characters.
+  private func shown(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > Self.mostUnits else { return range }
+    let end = range.lowerBound + Self.mostUnits
+    let cutsCharacter = UTF16.isTrailSurrogate(paragraph.units[end])
+    return range.lowerBound..<(cutsCharacter ? end - 1 : end)
+  }
+
+  private mutating func takeText(_ cluster: Range<Int>) {
+    let range = shown(cluster)
     decode(range)
-    let script = scriptOfCluster()
+    let script = quotations.script(of: scalars.first ?? 0x20, otherwise: scriptOfCluster())
     if needed.isEmpty {
       append(.text, range, script: script, font: fontOfSpace())
     } else if let font = chooser.font(for: scalars, needed: needed, script: script, span: span) {
       append(.text, range, script: script, font: font)
     } else {
       takeUncovered(range, script: script)
+    }
+    if range != cluster {
+      append(
+        .silence, range.upperBound..<cluster.upperBound, script: script,
+        font: paragraph.fonts[span].number)
     }
   }
 
@@ -102,8 +121,10 @@ struct ClusterWalker {
   }
 
   private mutating func appendBox(_ range: Range<Int>, script: Script) {
-    var reader = UTF16Reader(units: paragraph.units, place: range.lowerBound)
-    setter.missing.note(reader.next())
+    let lacking = Array(paragraph.units[range]).scalars
+    // Where each is installed, but in different fonts, the first stands for the cluster.
+    let culprit = lacking.first { !setter.book.finder.isInstalled($0) } ?? lacking.first
+    if let culprit { setter.missing.note(culprit) }
     let box = setter.book.number(of: .box(size: paragraph.style.size))
     append(.box, range, script: script, font: box)
   }

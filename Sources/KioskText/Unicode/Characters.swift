@@ -6,6 +6,11 @@ enum Characters {
   /// format and what is ignored by default.
   static func needsNoGlyph(_ scalar: UInt32) -> Bool { kiosk_icu_needs_no_glyph(scalar) }
 
+  /// Whether the character is a control, which is dropped or ends a line.
+  static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
+  }
+
   /// Whether the unit is white space at which a line may end (no-break spaces are not).
   static func isSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 0x09

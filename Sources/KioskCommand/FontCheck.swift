@@ -1,0 +1,40 @@
+import KioskContent
+import KioskCore
+import KioskText
+
+/// What the installed fonts lack for a content file.
+struct FontCheck {
+  /// A warning for each character that no font has, or one where there is no font at all.
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var missingCount = 0
+
+  private let file: String
+
+  /// - Parameter fonts: nil where none is installed.
+  init(of catalog: Catalog, file: String, fonts: FontCoverage?) {
+    self.file = file
+    guard let fonts else {
+      warnings = [Diagnostic(.warning, file: file, NoFontError().description)]
+      return
+    }
+    var search = MissingCharacterSearch(fonts)
+    add(search.next(in: catalog.title), place: "the title")
+    add(search.next(in: catalog.hint ?? ""), place: "the hint")
+    for faq in catalog.faqs {
+      add(search.next(in: faq.question), place: "question \(Excerpt(faq.id.text))")
+      for run in faq.answer.lazy.flatMap(\.runs) {
+        add(search.next(in: run.text), place: "the answer of \(Excerpt(faq.id.text))")
+      }
+    }
+  }
+
+  private mutating func add(_ missing: [MissingCharacter], place: @autoclosure () -> String) {
+    guard !missing.isEmpty else { return }
+    missingCount += missing.count
+    let place = place()
+    for character in missing {
+      warnings.append(
+        Diagnostic(.warning, file: file, "\(character.description); first met in \(place)"))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+extension ProgramTests {
+  /// Fonts that are not there: the technician hears what to install.
+  @Suite struct Fonts {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func content(_ question: String) throws -> String {
+      try folder.write("faq.json", #"[{"id": 1, "question": "\#(question)", "answer": "a"}]"#)
+    }
+
+    @Test func `without any font render and run end with 69 and the package to install`() throws {
+      let fonts = try InstalledFonts(in: [])
+      defer { fonts.remove() }
+      let display = try VirtualDisplay(width: 400, height: 600)
+      for arguments in [["run"], ["render", "-o", folder.path("a.png")]] {
+        let outcome = try fonts.run(arguments, on: display)
+        #expect(outcome.status == 69, "\(arguments)")
+        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("apt-get install fonts-dejavu-core"), "\(outcome.errors)")
+      }
+    }
+
+    @Test func `without any font check warns and still checks`() throws {
+      let fonts = try InstalledFonts(in: [])
+      defer { fonts.remove() }
+      let outcome = try fonts.run(["check", content("Where?")])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains(": warning: No font is installed."), "\(outcome.errors)")
+      #expect(outcome.output == "1 file, 1 question, 0 errors, 1 warning\n")
+    }
+
+    @Test func `check names characters that no font has with their packages`() throws {
+      let fonts = try InstalledFonts(in: [InstalledFonts.latin])
+      defer { fonts.remove() }
+      let outcome = try fonts.run(["check", content("Where ก ข ก 漢?")])
+      #expect(outcome.status == 0)
+      let lines = outcome.errorLines
+      #expect(lines.count == 3, "\(outcome.errors)")
+      #expect(lines.count { $0.contains("(Thai); install fonts-noto-core") } == 2)
+      #expect(lines.count { $0.contains("U+6F22 (Han); install fonts-noto-cjk") } == 1)
+      #expect(outcome.output.contains(", 3 characters without a font\n"), "\(outcome.output)")
+    }
+
+    @Test func `run says each missing character once, however often it is shown`() throws {
+      let fonts = try InstalledFonts(in: [InstalledFonts.latin])
+      defer { fonts.remove() }
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let file = try content("ก ข ก")
+      let kiosk = try RunningKiosk(["run", file], on: display, environment: fonts.environment)
+      try kiosk.waitUntilReady()
+      let visitor = Visitor(display: display)
+      for _ in 0..<4 { try visitor.key("Return") }
+      try visitor.key("Down")
+      for _ in 0..<4 { try visitor.key("Return") }
+      _ = try display.settledPicture()
+      let lines = kiosk.errors.split(separator: "\n")
+      #expect(lines.count == 2, "\(kiosk.errors)")
+      #expect(lines.allSatisfy { $0.contains("(Thai); install fonts-noto-core") })
+    }
+
+    @Test func `run says at most twenty characters and then how many there are`() throws {
+      let fonts = try InstalledFonts(in: [InstalledFonts.latin])
+      defer { fonts.remove() }
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let letters = (0x0E01...0x0E2E).compactMap { Unicode.Scalar($0) }
+      let text = letters.map { "\($0) " }.joined()
+      let kiosk = try RunningKiosk(
+        ["run", content(text)], on: display, environment: fonts.environment)
+      try kiosk.waitUntilReady()
+      _ = try display.settledPicture()
+      let lines = kiosk.errors.split(separator: "\n")
+      #expect(lines.count == 21, "\(kiosk.errors)")
+      #expect(lines.last?.contains("\(letters.count) characters so far have no font") == true)
+    }
+  }
+}

@@ -5,6 +5,7 @@
 
 #if defined(SDL_VIDEO_DRIVER_X11)
 #include <dlfcn.h>
+#include <unistd.h>
 
 static inline int kiosk_sdl_ignore_x_error(Display *display, XErrorEvent *event) {
   (void)display;
@@ -31,6 +32,15 @@ static inline Window kiosk_sdl_named_window(
   return named;
 }
 
+// Xlib ends the process with exit code 1 where the X server goes away: that is content's. By then
+// nothing is left to tidy up.
+static inline int kiosk_sdl_lost_display(Display *display) {
+  (void)display;
+  static const char line[] = "faq-kiosk: error: the X server has gone away\n";
+  if (write(2, line, sizeof line - 1) < 0) _exit(69);
+  _exit(69);
+}
+
 /// 1 where a window manager answers or where the window is not on X11, 0 where none does.
 ///
 /// By _NET_SUPPORTING_WM_CHECK of the Extended Window Manager Hints: the root window names a
@@ -44,7 +54,9 @@ static inline int kiosk_sdl_has_window_manager(SDL_Window *window) {
   __typeof__(&XInternAtom) atom = dlsym(library, "XInternAtom");
   __typeof__(&XDefaultRootWindow) root = dlsym(library, "XDefaultRootWindow");
   __typeof__(&XSetErrorHandler) handler = dlsym(library, "XSetErrorHandler");
+  __typeof__(&XSetIOErrorHandler) lost = dlsym(library, "XSetIOErrorHandler");
   int found = 1;
+  if (lost) lost(kiosk_sdl_lost_display);
   if (atom && root && handler) {
     Display *display = info.info.x11.display;
     Atom check = atom(display, "_NET_SUPPORTING_WM_CHECK", False);

@@ -7,7 +7,7 @@ package enum CheckCommand {
   package static func run(_ options: CheckOptions) -> ExitCode {
     let report = CheckReport(options)
     StandardStream.error.write(report.standardError)
-    StandardStream.output.write(report.standardOutput)
-    return report.exitCode
+    let isWritten = StandardStream.output.write(report.standardOutput)
+    return isWritten ? report.exitCode : .inputOutput
   }
 }

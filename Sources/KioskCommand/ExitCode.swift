@@ -13,6 +13,8 @@ package enum ExitCode: Int32, Hashable, Sendable {
   case unavailable = 69
   /// A fault of the program itself (EX_SOFTWARE).
   case software = 70
+  /// What was asked for could not be written (EX_IOERR).
+  case inputOutput = 74
 
   package init(_ outcome: LoadResult.Outcome) {
     self =

@@ -121,6 +121,7 @@ private enum HelpText {
       66  a file is missing or cannot be read
       69  there is no display, or no font
       70  a fault of this program
+      74  what was asked for cannot be written
 
     """
 }

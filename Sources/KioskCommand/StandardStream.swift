@@ -5,18 +5,22 @@ package enum StandardStream: CInt, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes all of `text`, through signals and short writes; gives up where nobody reads.
-  package func write(_ text: String) {
+  /// Writes all of `text`, through signals and short writes.
+  ///
+  /// - Returns: false where it could not be written.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = Glibc.write(rawValue, part.baseAddress, part.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
+      return true
     }
   }
 }

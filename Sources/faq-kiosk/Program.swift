@@ -1,4 +1,5 @@
 import KioskCommand
+import KioskSDL
 
 /// Reads the command line and hands over to the subcommand it names.
 @MainActor
@@ -7,18 +8,28 @@ enum Program {
 
   static func run(_ arguments: [String]) -> ExitCode {
     do throws(UsageFault) {
-      switch try CommandLineParser().parse(arguments) {
-      case .run(let options): return RunCommand(options).run()
+      let invocation = try CommandLineParser().parse(arguments)
+      if case .run(let options) = invocation { return RunCommand(options).run() }
+      // What runs no loop ends by a signal as any tool does.
+      SignalWatch.unblock()
+      switch invocation {
+      case .run: return .software
       case .check(let options): return CheckCommand.run(options)
       case .render(let options): return RenderCommand(options).run()
-      case .help(let topic): print(topic.text, terminator: "")
-      case .version: print(ProgramVersion.text)
+      case .help(let topic): return print(topic.text)
+      case .version: return print(ProgramVersion.text + "\n")
       }
-      return .fine
     } catch {
       complain("error: \(error.description); see \(name) --help")
       return .usage
     }
+  }
+
+  /// Writes what was asked for; where it cannot be written, says so.
+  static func print(_ text: String) -> ExitCode {
+    if StandardStream.output.write(text) { return .fine }
+    complain("error: the output could not be written")
+    return .inputOutput
   }
 
   /// One line for whoever started the program.

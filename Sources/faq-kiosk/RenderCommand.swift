@@ -18,8 +18,7 @@ struct RenderCommand {
       }
       let engine = try FontTextEngine()
       var (kiosk, instant) = try stage(selection, engine: engine)
-      try write(&kiosk, at: instant, engine: engine)
-      return .fine
+      return try write(&kiosk, at: instant, engine: engine)
     } catch let fault as ExitFault {
       return fault.code
     } catch let fault as UnknownID {
@@ -30,6 +29,7 @@ struct RenderCommand {
       return .unavailable
     } catch let fault as PictureError {
       Program.complain("error: \(fault.description)")
+      if case .notWritten = fault { return .inputOutput }
       return .software
     } catch {
       Program.complain("error: \(error)")
@@ -80,13 +80,14 @@ struct RenderCommand {
 
   private func write(
     _ kiosk: inout Kiosk, at instant: Instant, engine: FontTextEngine
-  ) throws {
+  ) throws -> ExitCode {
     var list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
     _ = kiosk.frame(at: instant, into: &list)
-    if options.writesJSON {
-      print(FrameReport(kiosk: kiosk, list: list, instant: instant).json)
+    if let output = options.output {
+      try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: output)
     }
-    guard let output = options.output else { return }
-    try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: output)
+    guard options.writesJSON else { return .fine }
+    let report = FrameReport(kiosk: kiosk, list: list, instant: instant)
+    return Program.print(report.json + "\n")
   }
 }

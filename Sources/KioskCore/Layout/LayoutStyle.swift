@@ -24,15 +24,16 @@ package struct LayoutStyle: Hashable, Sendable {
   package init(theme: Theme, metrics: Metrics, catalog: Catalog) {
     self.metrics = metrics
     direction = catalog.direction ?? catalog.screenDirection
-    margin = metrics.length(theme.page.margin)
+    margin = min(metrics.length(theme.page.margin), (metrics.size.width / 8).rounded(.down))
     let room = max(metrics.size.width - 2 * margin, 1)
     columnWidth = min(room, metrics.length(theme.page.maximumWidth))
     columnX = ((metrics.size.width - columnWidth) / 2).rounded(.down)
     gap = metrics.length(theme.page.gap)
     headerHeight = metrics.length(theme.page.headerHeight)
     hintHeight = metrics.length(theme.page.hintHeight)
-    padding = metrics.length(theme.card.padding)
-    questionPadding = metrics.length(theme.card.padding * 0.75)
+    // However a theme wants it, most of a narrow card is for its text.
+    padding = min(metrics.length(theme.card.padding), (columnWidth / 8).rounded(.down))
+    questionPadding = (padding * 0.75).rounded()
     minimumQuestionHeight = max(
       metrics.length(theme.card.minimumHeight), metrics.length(theme.chevron.target))
     chevronSize = metrics.signLength(theme.chevron.size)

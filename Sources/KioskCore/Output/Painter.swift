@@ -72,12 +72,16 @@ struct Painter {
       let row = scene.rows.first(where: { $0.id == focused && !$0.isLeaving })
     else { return }
     let distance = style.metrics.length(theme.focusRing.distance)
+    let width = style.metrics.length(theme.focusRing.width)
+    // Where a card touches the screen's edge its ring goes inside, rather than out of sight.
+    let frame = row.card.outset(by: distance).kept(
+      inside: canvas.clip.outset(by: -width), of: row.card)
     canvas.element = .focusRing
     canvas.add(
       .ring(
-        frame: row.card.outset(by: distance),
+        frame: frame,
         radius: theme.card.cornerRadius * style.metrics.scale + distance,
-        width: style.metrics.length(theme.focusRing.width), color: theme.focusRing.color,
+        width: width, color: theme.focusRing.color,
         ground: theme.page.background))
   }
 
@@ -110,6 +114,15 @@ extension CardShape {
       borderWidth: metrics.length(card.borderWidth), borderColor: card.borderColor,
       shadowColor: card.shadow.color, shadowRadius: card.shadow.radius * metrics.scale,
       shadowOffsetY: card.shadow.offsetY * metrics.scale)
+  }
+}
+
+extension Rect {
+  /// With its upper and lower edge moved inside `screen`, as far as `card` itself ends there.
+  fileprivate func kept(inside screen: Rect, of card: Rect) -> Rect {
+    let top = card.y >= 0 ? max(y, screen.y) : y
+    let bottom = card.maxY <= screen.maxY + screen.y ? min(maxY, screen.maxY) : maxY
+    return rows(top, bottom)
   }
 }
 

@@ -14,6 +14,12 @@ package enum SignalWatch {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
+  /// Lets the signals through again, for whoever runs no loop: they end the process as usual.
+  package static func unblock() {
+    var signals = watched()
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Takes the signals from now on, and those that have come since `block`.
   package static func start(_ mailbox: Mailbox) {
     block()
@@ -21,8 +27,7 @@ package enum SignalWatch {
     guard startThread(context.toOpaque()) else {
       context.release()
       // Better an abrupt end than none.
-      var signals = watched()
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      unblock()
       return
     }
   }

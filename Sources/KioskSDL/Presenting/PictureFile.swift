@@ -2,7 +2,7 @@ internal import CPNG
 
 /// Pictures as PNG files, by libpng.
 package enum PictureFile {
-  /// Writes the picture; what was at `path` is replaced.
+  /// Writes the picture; what was at `path` is replaced once all of it is written.
   package static func write(_ picture: Picture, to path: String) throws(PictureError) {
     var image = header()
     image.width = UInt32(picture.width)
@@ -15,9 +15,25 @@ package enum PictureFile {
       bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
       bytes.append(UInt8(truncatingIfNeeded: pixel))
     }
-    guard png_image_write_to_file(&image, path, 0, bytes, 0, nil) != 0 else {
-      throw .notWritten(path: path, reason: message(of: image))
+    let file = try encoded(bytes, as: &image, for: path)
+    if let reason = WholeFile.write(file, to: path) {
+      throw .notWritten(path: path, reason: reason)
     }
+  }
+
+  /// The file's bytes; libpng is asked for their number first.
+  private static func encoded(
+    _ bytes: [UInt8], as image: inout png_image, for path: String
+  ) throws(PictureError) -> [UInt8] {
+    var length = png_alloc_size_t(0)
+    var file: [UInt8] = []
+    if png_image_write_to_memory(&image, nil, &length, 0, bytes, 0, nil) != 0 {
+      file = [UInt8](repeating: 0, count: Int(length))
+      if png_image_write_to_memory(&image, &file, &length, 0, bytes, 0, nil) != 0 {
+        return Array(file.prefix(Int(length)))
+      }
+    }
+    throw .notWritten(path: path, reason: message(of: image))
   }
 
   /// Reads a picture of any of PNG's formats.

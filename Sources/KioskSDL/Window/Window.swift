@@ -67,11 +67,16 @@ package final class Window {
     return window
   }
 
+  /// No larger than the display: what hangs over its edge nobody could reach.
   private static func openFramed(_ options: WindowOptions, size: Size) -> OpaquePointer? {
     let place = kiosk_sdl_window_position(Int32(options.display))
+    var usable = SDL_Rect()
+    let isKnown = SDL_GetDisplayUsableBounds(Int32(options.display), &usable) == 0
+    let width = isKnown ? min(Int32(pixel: size.width), usable.w) : Int32(pixel: size.width)
+    let height = isKnown ? min(Int32(pixel: size.height), usable.h) : Int32(pixel: size.height)
     let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     return SDL_CreateWindow(
-      options.title, place, place, Int32(pixel: size.width), Int32(pixel: size.height),
+      options.title, place, place, width, height,
       flags | SDL_WINDOW_RESIZABLE.rawValue)
   }
 

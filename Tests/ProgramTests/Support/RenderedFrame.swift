@@ -15,10 +15,20 @@ struct RenderedFrame: Decodable {
     var isExpanded: Bool { states.contains("expanded") }
   }
 
+  struct Drawing: Decodable {
+    var command: String
+    var element: String
+    /// x, y, width, height in pixels of the picture.
+    var frame: [Double]
+    /// Of a text.
+    var text: String?
+  }
+
   var size: [Double]
   var textScale: Double
   var scroll: Double
   var contentHeight: Double
+  var commands: [Drawing]
   var nodes: [Node]
 
   var buttons: [Node] { nodes.filter { $0.role == "button" } }

@@ -54,8 +54,10 @@ package final class FrameLoop {
     window.show()
     source.resize(to: canvas.size, at: clock.now())
     while true {
-      takeLetters()
+      // In this order: a letter's event that is taken out here has its letter read right after. The
+      // other way round, one that came in between would lie unread until something else wakes.
       pump.drain(take)
+      takeLetters()
       guard !isEnding else { return }
       doChores()
       if pace.isDue(at: clock.now()) { showFrame() }

@@ -3,6 +3,9 @@ import KioskTestSupport
 
 /// What `faq-kiosk render` says and draws: the oracle for the screen.
 struct RenderedFrame: Decodable {
+  /// For `--scroll`: beyond the end of any list.
+  static let end = "1000000000"
+
   struct Node: Decodable {
     var id: String
     var role: String

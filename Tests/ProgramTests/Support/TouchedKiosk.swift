@@ -1,4 +1,5 @@
 import KioskTestSupport
+import Testing
 
 /// The real program on a display of its own, with a touch panel.
 final class TouchedKiosk {
@@ -63,12 +64,39 @@ final class TouchedKiosk {
     return "\(node.middle.x / Double(screen.width)) \(node.middle.y / Double(screen.height))"
   }
 
+  /// Compares the screen with what `render` draws, the scroll bar at the right edge aside: its
+  /// length goes by rows that one has measured and the other still estimates.
+  func expectPicture(
+    _ further: [String], _ name: String, tolerance: Int = 2,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = try picture(further)
+    let width = expected.width - 14
+    try expectSame(
+      try display.settledPicture().cropped(width: width), expected.cropped(width: width),
+      tolerance: tolerance, name: name, sourceLocation: sourceLocation)
+  }
+
   @discardableResult
   func perform(_ commands: String...) throws -> [String] { try panel.perform(commands, in: kiosk) }
 
   /// A short tap by a finger of its own number.
   func tap(_ place: String, finger: Int = 1) throws {
     try perform("down 1 \(finger) \(place)", "sleep 40", "up 1 \(finger) \(place)")
+  }
+
+  /// Flings the list up until the picture stays.
+  func scrollToEnd() throws {
+    let fling = ["down 1 1 0.5 0.9", "sleep 10", "sweep 1 1 0.5 0.9 0.1 4", "up 1 1 0.5 0.1"]
+    let flings = Array(repeating: fling + ["sleep 80"], count: 20).flatMap(\.self)
+    var before = try display.settledPicture()
+    for _ in 0..<20 {
+      try panel.perform(flings, in: kiosk)
+      let after = try display.settledPicture()
+      if after.pixels == before.pixels { return }
+      before = after
+    }
+    throw Command.Failure("the list has no end")
   }
 
   func turns() throws -> Turns {

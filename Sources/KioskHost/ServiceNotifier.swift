@@ -6,7 +6,7 @@ package import KioskCore
 ///
 /// Where systemd did not start the program every call returns at once. A socket that does not
 /// take a message is reported once and then left alone: the screen goes on, and systemd's
-/// watchdog decides what that is worth.
+/// watchdog decides what that is worth. One that is only full gets the message with the next.
 package struct ServiceNotifier {
   /// Takes one message; negative means failure, an `errno` with its sign turned.
   package typealias Send = (String) -> Int32
@@ -16,6 +16,8 @@ package struct ServiceNotifier {
   /// Seconds between two signs of life; nil where nobody waits for them.
   private let interval: Double?
   private var isReady = false
+  /// What a full socket has not taken yet, the oldest first; signs of life are not kept.
+  private var unsent: [String] = []
   /// When the next sign of life is due, in time for systemd to miss one; nil if none is wanted.
   ///
   /// The loop sleeps no longer than until then.
@@ -34,14 +36,14 @@ package struct ServiceNotifier {
 
   /// What the environment asks for: `NOTIFY_SOCKET` and `WATCHDOG_USEC`.
   package static func fromEnvironment(report: @escaping (String) -> Void) -> ServiceNotifier {
-    guard getenv("NOTIFY_SOCKET") != nil else {
+    guard let name = getenv("NOTIFY_SOCKET") else {
       return ServiceNotifier(watchdog: nil, send: nil, report: report)
     }
     var microseconds: UInt64 = 0
     let isWatched = sd_watchdog_enabled(0, &microseconds) > 0
+    let socket = ServiceSocket(name: String(cString: name))
     return ServiceNotifier(
-      watchdog: isWatched ? Double(microseconds) / 1e6 : nil, send: { sd_notify(0, $0) },
-      report: report)
+      watchdog: isWatched ? Double(microseconds) / 1e6 : nil, send: socket.send, report: report)
   }
 
   /// Whether somebody listens.
@@ -80,18 +82,32 @@ package struct ServiceNotifier {
   }
 
   private mutating func ping(at now: Instant) {
-    notify("WATCHDOG=1")
+    notify(Self.signOfLife)
     nextPing = isActive ? interval.map { now + $0 } : nil
   }
 
   private func statusLine(_ text: String) -> String { "STATUS=" + text.withControlsEscaped }
 
+  private static let signOfLife = "WATCHDOG=1"
+  /// How many messages wait for a full socket; of more the oldest are dropped.
+  private static let patience = 8
+
   private mutating func notify(_ message: String) {
-    guard let send else { return }
-    let result = send(message)
-    guard result < 0 else { return }
-    self.send = nil
+    guard isActive else { return }
+    unsent.append(message)
+    while let send, let next = unsent.first {
+      let result = send(next)
+      guard result != -EAGAIN else { break }
+      unsent.removeFirst()
+      if result < 0 { giveUp(because: -result) }
+    }
+    unsent.removeAll { $0 == Self.signOfLife }
+    unsent = unsent.suffix(Self.patience)
+  }
+
+  private mutating func giveUp(because fault: Int32) {
+    send = nil
     nextPing = nil
-    report("systemd takes no messages (\(String(cString: strerror(-result)))); going on without")
+    report("systemd takes no messages (\(String(cString: strerror(fault)))); going on without")
   }
 }

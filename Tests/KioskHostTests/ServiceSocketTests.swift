@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  @Test func `a full socket holds nobody up, and gets later what it had no room for`() async {
+    await #expect(processExitsWith: .success) {
+      let socket = try NotifySocket(path: "/tmp/kiosk-notify-full-\(getpid())")
+      setenv("NOTIFY_SOCKET", socket.path, 1)
+      setenv("WATCHDOG_USEC", "10000000", 1)
+      unsetenv("WATCHDOG_PID")
+      var notifier = ServiceNotifier.fromEnvironment { Issue.record("\($0)") }
+      notifier.ready(status: "", at: .zero)
+      // Ends by the alarm if it waits.
+      alarm(5)
+      for beat in 1...1000 { notifier.beat(at: Instant(seconds: Double(beat) * 5)) }
+      notifier.reloading(microseconds: 7)
+      notifier.reloaded(status: "")
+      #expect(notifier.nextPing == Instant(seconds: 5005))
+      #expect(socket.receiveAll().dropFirst().allSatisfy { $0 == "WATCHDOG=1" })
+      notifier.beat(at: Instant(seconds: 5005))
+      #expect(
+        socket.receiveAll() == [
+          "RELOADING=1\nMONOTONIC_USEC=7", "READY=1\nSTATUS=", "WATCHDOG=1",
+        ])
+    }
+  }
+
+  @Test func `an abstract socket is found by its name`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("NOTIFY_SOCKET", "@kiosk-nobody-\(getpid())", 1)
+      var reports: [String] = []
+      var notifier = ServiceNotifier.fromEnvironment { reports.append($0) }
+      notifier.ready(status: "", at: .zero)
+      #expect(reports == ["systemd takes no messages (Connection refused); going on without"])
+    }
+  }
+
   @Test func `a watchdog meant for another process is not fed`() async {
     await #expect(processExitsWith: .success) {
       let socket = try NotifySocket(path: "/tmp/kiosk-notify-\(getpid())")

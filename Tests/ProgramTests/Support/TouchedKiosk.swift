@@ -88,7 +88,7 @@ final class TouchedKiosk {
   /// Flings the list up until the picture stays.
   func scrollToEnd() throws {
     let fling = ["down 1 1 0.5 0.9", "sleep 10", "sweep 1 1 0.5 0.9 0.1 4", "up 1 1 0.5 0.1"]
-    let flings = Array(repeating: fling + ["sleep 80"], count: 20).flatMap(\.self)
+    let flings = Array(repeating: fling + ["sleep 20"], count: 100).flatMap(\.self)
     var before = try display.settledPicture()
     for _ in 0..<20 {
       try panel.perform(flings, in: kiosk)

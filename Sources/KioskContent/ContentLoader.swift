@@ -3,8 +3,8 @@ import KioskCore
 
 /// Reads content files; never fails, but says what it found.
 ///
-/// Limits: 64 MB a file, 512 levels of brackets, 65,536 bytes a text (longer ones are cut with a
-/// note).
+/// Limits: 64 MB a file, 512 levels of brackets, 65,536 bytes and 2,000 lines a text (longer ones
+/// are cut with a note).
 package struct ContentLoader: Sendable {
   /// The most questions that are read from one file.
   package let questionLimit: Int

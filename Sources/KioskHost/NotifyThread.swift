@@ -17,6 +17,8 @@ final class NotifyThread: Sendable {
   /// More wait only while systemd takes none; of what it would be told then the newest matters.
   private static let capacity = 32
 
+  static let signOfLife = "WATCHDOG=1"
+
   private let mail = Mutex(Mail())
   private let wakeUps = eventfd(0, Int32(EFD_CLOEXEC))
 
@@ -27,8 +29,11 @@ final class NotifyThread: Sendable {
   /// - Returns: 1, or how an earlier message failed: negative, an `errno` with its sign turned.
   func send(_ message: String) -> Int32 {
     let (failure, isFirst) = mail.withLock { mail in
-      if mail.messages.count == Self.capacity { mail.messages.removeFirst() }
-      mail.messages.append(message)
+      // Signs of life that wait are as good as one; they must not push out anything else.
+      if !(message == Self.signOfLife && mail.messages.contains(message)) {
+        if mail.messages.count == Self.capacity { mail.messages.removeFirst() }
+        mail.messages.append(message)
+      }
       defer { (mail.failure, mail.isRunning) = (0, true) }
       return (mail.failure, !mail.isRunning)
     }

@@ -89,7 +89,7 @@ package struct ServiceNotifier {
   }
 
   private mutating func ping(at now: Instant) {
-    notify("WATCHDOG=1")
+    notify(NotifyThread.signOfLife)
     nextPing = isActive ? interval.map { now + $0 } : nil
   }
 

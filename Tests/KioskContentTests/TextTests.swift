@@ -52,6 +52,24 @@ struct TextTests {
     #expect(cut.diagnostics.first?.message.contains("[0].answer") == true)
   }
 
+  @Test(
+    "A text of exactly 2,000 lines is whole; one more is cut with a note",
+    arguments: ["\\n", "\\r\\n", "\\r", "\\u2028", "\\u2029", "\\f", "\\u000b", "\\u0085"])
+  func lineLimit(_ lineEnd: String) {
+    let most = String(repeating: "ab\(lineEnd)", count: 2_000)
+    let whole = load("[{\"id\":1,\"question\":\"Q?\",\"answer\":\"\(most)\"}]")
+    #expect(whole.catalog?.faqs.first?.plainAnswer.unicodeScalars.count == 6_000)
+    #expect(whole.diagnostics.isEmpty)
+    let cut = load("[{\"id\":1,\"question\":\"Q?\",\"answer\":\"\(most)c\"}]")
+    let answer = cut.catalog?.faqs.first?.plainAnswer ?? ""
+    #expect(answer.unicodeScalars.count == 5_999 + "… (shortened)".count)
+    #expect(answer.hasSuffix("ab… (shortened)"))
+    #expect(cut.diagnostics.map(\.place) == ["1:35 warning"])
+    #expect(
+      cut.diagnostics.first?.message
+        == "[0].answer has more than 2000 lines and is cut there: split it up")
+  }
+
   @Test("A cut never parts a character", arguments: ["é", "€", "😀", "e\u{301}", "👩‍👩‍👧", "🇩🇪"])
   func cutBetweenCharacters(_ character: String) {
     let text = "ab" + String(repeating: character, count: 70_000 / character.utf8.count)

@@ -21,6 +21,58 @@ extension ProgramTests {
       for _ in 0..<4 { try kiosk.waitFor(line: "WATCHDOG=1", seconds: 1) }
     }
 
+    @Test func `at rest a sign of life comes in each half of the watchdog's time`() throws {
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let kiosk = try RunningKiosk(on: display, environment: ["WATCHDOG_USEC": "1000000"])
+      try kiosk.waitUntilReady()
+      try kiosk.waitFor(line: "WATCHDOG=1", seconds: 1)
+      for _ in 0..<6 {
+        let last = Date()
+        try kiosk.waitFor(line: "WATCHDOG=1", seconds: 1)
+        #expect(Date().timeIntervalSince(last) < 0.6)
+      }
+    }
+
+    @Test func `a loop that hangs gives no sign of life, and one that goes on does again`() throws {
+      let stage = try TouchedKiosk(
+        size: (400, 600), environment: ["WATCHDOG_USEC": "400000"])
+      try stage.kiosk.waitFor(line: "WATCHDOG=1", seconds: 1)
+      try stage.perform("hold")
+      _ = stage.kiosk.messages()
+      usleep(1_500_000)
+      #expect(stage.kiosk.messages() == [])
+      try stage.perform("go")
+      try stage.kiosk.waitFor(line: "WATCHDOG=1", seconds: 1)
+    }
+
+    @Test func `a stopped process gives no sign of life`() throws {
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let kiosk = try RunningKiosk(on: display, environment: ["WATCHDOG_USEC": "400000"])
+      try kiosk.waitUntilReady()
+      kiosk.send(signal: SIGSTOP)
+      usleep(50_000)
+      _ = kiosk.messages()
+      usleep(1_500_000)
+      #expect(kiosk.messages() == [])
+      kiosk.send(signal: SIGCONT)
+      try kiosk.waitFor(line: "WATCHDOG=1", seconds: 1)
+    }
+
+    @Test func `each message comes once, in its order, from the start to the end`() throws {
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = try SampleContent.write(SampleContent.short(2), in: folder)
+      let kiosk = try RunningKiosk(["run", file], on: display)
+      _ = try display.settledPicture()
+      kiosk.send(signal: SIGHUP)
+      _ = try display.settledPicture()
+      kiosk.send(signal: SIGTERM)
+      #expect(try kiosk.status(within: 2) == 0)
+      let first = kiosk.messages().compactMap { $0.split(separator: "\n").first }
+      #expect(first == ["READY=1", "RELOADING=1", "READY=1", "STOPPING=1"])
+    }
+
     @Test func `a systemd that is gone does not hinder the screen`() throws {
       let display = try VirtualDisplay()
       let kiosk = try RunningKiosk(

@@ -38,16 +38,15 @@ struct CatalogBuilder {
     identities = IdentityRegister()
   }
 
-  /// A text as it will be shown: plain line ends, and no longer than the limit.
+  /// A text as it will be shown: plain line ends, and within the limits.
   mutating func text(
     _ raw: String, at offset: Int, name: @autoclosure () -> String
   ) -> String {
     let folded = raw.withPlainLineEnds
-    guard let shortened = folded.shortenedToLimit else { return folded }
+    guard let shortened = ShortenedText(folded) else { return folded }
     problems.warning(
-      at: offset,
-      "\(name()) is longer than \(TextLimit.bytes) bytes and is cut there: split it up")
-    return shortened
+      at: offset, "\(name()) \(shortened.limit.fault) and is cut there: split it up")
+    return shortened.text
   }
 
   /// The whole catalog, every row under an id of its own.

@@ -48,6 +48,15 @@ struct Picture {
     return Picture(width: part, height: height, pixels: rows)
   }
 
+  /// The part inside a frame: x, y, width, height, in whole pixels.
+  func part(_ frame: [Double]) -> Picture {
+    let place = frame.map { Int($0.rounded()) }
+    let rows = (place[1]..<place[1] + place[3]).flatMap { y in
+      pixels[y * width + place[0]..<y * width + place[0] + place[2]]
+    }
+    return Picture(width: place[2], height: place[3], pixels: rows)
+  }
+
   func write(png path: String) throws {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)

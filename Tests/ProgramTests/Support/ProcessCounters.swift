@@ -22,6 +22,14 @@ struct ProcessCounters {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Memory that it holds now, in bytes, shared pages included.
+  func residentBytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+    let words = text.split(separator: " ").compactMap { Int($0) }
+    guard words.count > 1 else { throw Command.Failure("no memory figures of \(process)") }
+    return words[1] * sysconf(Int32(_SC_PAGESIZE))
+  }
+
   private func number(_ key: String, thread: String) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -3,6 +3,9 @@ import KioskTestSupport
 
 /// What `faq-kiosk render` says and draws: the oracle for the screen.
 struct RenderedFrame: Decodable {
+  /// For `--scroll`: beyond the end of any list.
+  static let end = "1000000000"
+
   struct Node: Decodable {
     var id: String
     var role: String
@@ -15,10 +18,20 @@ struct RenderedFrame: Decodable {
     var isExpanded: Bool { states.contains("expanded") }
   }
 
+  struct Drawing: Decodable {
+    var command: String
+    var element: String
+    /// x, y, width, height in pixels of the picture.
+    var frame: [Double]
+    /// Of a text.
+    var text: String?
+  }
+
   var size: [Double]
   var textScale: Double
   var scroll: Double
   var contentHeight: Double
+  var commands: [Drawing]
   var nodes: [Node]
 
   var buttons: [Node] { nodes.filter { $0.role == "button" } }

@@ -56,6 +56,9 @@ final class RunningKiosk {
     }
   }
 
+  /// The messages to systemd that nobody has waited for yet.
+  func messages() -> [String] { notifications.receiveAll() }
+
   func send(signal: Int32) { process.send(signal: signal) }
 
   /// The exit code, or 128 and the signal's number; throws if the program does not end in time.

@@ -89,8 +89,9 @@ extension Motion {
   /// How a motion is started: its curve, and what nobody can see of it.
   package struct Manner: Hashable, Sendable {
     package var curve: Theme.MotionStyle.Curve
-    /// What an ease never leaves, whatever the speed it starts with. A spring may swing over: who
-    /// shows it clamps it.
+    /// What an ease never leaves, whatever the speed it starts with.
+    ///
+    /// A spring may swing over: who shows it clamps it.
     package var bounds: ClosedRange<Double>
     /// A distance in the value's units that is too small to be seen.
     package var resolution: Double

@@ -61,7 +61,7 @@ bench-peers: build ## the peers' page in other toolkits, ours beside them; PEERS
 	@Scripts/install-packages.sh bench
 	@Scripts/bench-peers.sh "$(PEERS)" "$(abspath $(PROGRAM))" "$(or $(N),6)" "$(or $(RUNS),5)"
 
-docs: toolchain ## reference documentation of every room as HTML in .build/documentation
+docs: toolchain ## reference documentation of the library rooms as HTML in .build/documentation
 	@Scripts/install-packages.sh build
 	@Scripts/docs.sh $(SWIFT)
 

@@ -7,5 +7,5 @@ for candidate in "$(command -v swift || true)" /opt/swift/usr/bin/swift; do
     exit 0
   fi
 done
-echo "faq-kiosk: no Swift toolchain found; install Swift 6 from https://www.swift.org/install/linux and put its usr/bin in PATH" >&2
+echo "faq-kiosk: no Swift toolchain found; install Swift 6.2 or later from https://www.swift.org/install/linux and put its usr/bin in PATH" >&2
 exit 1

@@ -71,6 +71,7 @@ private enum HelpText {
     The faults go to standard error, as a compiler's do, one a line:
       file:line:column: error: …     something is not shown
       file:line:column: warning: …   all is shown, but perhaps not as it was meant
+    Where the whole file is meant, there is no line and column.
     Characters that no installed font has are warnings too, each once, with the
     package to install. A line of counts goes to standard output.
 
@@ -116,7 +117,7 @@ private enum HelpText {
   private static let exitCodes = """
     Exit codes:
        0  fine
-       1  the content has errors
+       1  check found an error, or a content or theme file cannot be used
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
       69  there is no display, or no font

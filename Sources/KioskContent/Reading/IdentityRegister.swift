@@ -83,7 +83,7 @@ struct IdentityRegister {
       """
       id \(Excerpt(faq.id.text)) is given twice, to \(Excerpt(owner.0.question)) (line \(line)) \
       and to \(Excerpt(faq.question)): give each its own id; \
-      until then this one is shown as \(Excerpt(id.text))
+      a start shows this one as \(Excerpt(id.text)), an update is refused
       """)
   }
 }

@@ -32,6 +32,7 @@ extension Kiosk {
     pin = nil
     let row = list.rows[position]
     guard let faq = faq(of: row) else { return }
+    if !scene.rows.contains(where: { $0.id == id }) { measureAround(position, at: instant) }
     if isOpen {
       open.insert(id)
       measureInPlace(position, faq: faq, at: instant)
@@ -100,7 +101,29 @@ extension Kiosk {
     guard let position, let faq = faq(of: list.rows[position]) else { return }
     focus = faq.id
     measure(position, faq: faq)
+    measureAround(position, at: instant)
     bringIntoView(position, at: instant)
+  }
+
+  /// Measures a screen's worth of rows on either side, so that where the row will be seen is known
+  /// before the list sets out for it.
+  private mutating func measureAround(_ position: Int, at instant: Instant) {
+    for step in [-1, 1] {
+      var next = position
+      var covered = 0.0
+      while covered < size.height, list.rows.indices.contains(next) {
+        let top = list.top(of: next, at: instant)
+        let isAbove = top < offset(at: instant)
+        if let faq = faq(of: list.rows[next]) {
+          let grown = measure(next, faq: faq)
+          if isAbove, grown != 0 {
+            scroll.translate(by: grown, at: instant, bounds: bounds(at: instant), place: top)
+          }
+        }
+        covered += list.index[next]
+        next += step
+      }
+    }
   }
 
   /// Scrolls until the question, and the ring about it, is in view.

@@ -102,10 +102,12 @@ extension Kiosk {
         if let faq = faq(of: row), needsMeasuring(row, at: position, faq: faq) {
           let grown = measure(position, faq: faq)
           if y < 0, grown != 0 {
-            scroll.translate(by: grown, at: instant, bounds: bounds(at: instant))
+            scroll.translate(
+              by: grown, at: instant, bounds: bounds(at: instant), place: y + offset)
             hasChanged = true
             break
           }
+          if grown != 0 { scroll.stretch(by: grown, at: instant, place: y + offset) }
           hasChanged = hasChanged || grown != 0
         }
         y += list.motion(at: position).map { list.extent($0, at: instant) } ?? list.index[position]

@@ -98,6 +98,40 @@ struct TextSizeTests {
     #expect(kiosk.fault == nil)
   }
 
+  @Test("The end and the top of a long list are reached, however wrong the estimates were")
+  func farAway() throws {
+    var catalog = TestKiosk.catalog(20_000)
+    for place in catalog.faqs.indices {
+      catalog.faqs[place].question = String(repeating: "long question ", count: 9)
+    }
+    var kiosk = TestKiosk(catalog)
+    for _ in 0..<2 {
+      kiosk.press(.end)
+      kiosk.settle()
+      let last = try #require(kiosk.row(20_000))
+      #expect(last.button.y >= 0 && last.button.maxY <= 800)
+      kiosk.press(.enter)
+      kiosk.settle()
+      #expect(try #require(kiosk.row(20_000)).card.maxY <= 800)
+      kiosk.press(.up)
+      kiosk.press(.up)
+      kiosk.settle()
+      #expect(try #require(kiosk.row(19_998)).button.y >= 0)
+      kiosk.press(.home)
+      kiosk.settle()
+      #expect(kiosk.offset == 0)
+      #expect(kiosk.row(1) != nil)
+    }
+    // Scrolled away from the focused row, a key that acts on it brings it back.
+    kiosk.press(.pageDown)
+    kiosk.press(.pageDown)
+    kiosk.settle()
+    kiosk.press(.enter)
+    kiosk.settle()
+    #expect(try #require(kiosk.row(1)).button.y >= 0)
+    #expect(kiosk.fault == nil)
+  }
+
   @Test("E16: a row is one button with its state; the answer follows when open")
   func spoken() {
     var kiosk = TestKiosk(

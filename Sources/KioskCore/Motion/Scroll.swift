@@ -141,26 +141,34 @@ extension Scroll {
     phase = isDragging ? .dragging(offset) : .resting(offset)
   }
 
-  /// The content above grew by `distance`: everything goes on as it was, that much further down.
+  /// The content above the screen grew by `distance`: everything goes on as it was, that much
+  /// further down.
+  ///
+  /// - Parameter place: where the content grew; a target above it stays where it is.
   package mutating func translate(
-    by distance: Double, at instant: Instant, bounds: ClosedRange<Double>
+    by distance: Double, at instant: Instant, bounds: ClosedRange<Double>,
+    place: Double = -.infinity
   ) {
     switch phase {
     case .resting(let offset): phase = .resting(offset + distance)
     case .dragging(let offset): phase = .dragging(offset + distance)
     case .moving(let motion, let excess):
       let moved = motion.translated(by: distance)
-      // A list on its way to its top has its top as the target, however much grew above.
       phase = .moving(
-        motion.target <= bounds.lowerBound
-          ? moved.retargeted(to: motion.target, at: instant, manner: motion.rest(at: instant))
-          : moved, excess: excess)
+        motion.target > place ? moved : moved.redirected(to: motion.target, at: instant),
+        excess: excess)
     case .gliding(let glide):
       phase = .gliding(
         Glide(
           start: instant, from: glide.value(at: instant) + distance,
           velocity: glide.velocity(at: instant), bounds: bounds))
     }
+  }
+
+  /// The content at `place`, on the screen or below, grew: a target beyond it is that much further.
+  package mutating func stretch(by distance: Double, at instant: Instant, place: Double) {
+    guard case .moving(let motion, let excess) = phase, motion.target > place else { return }
+    phase = .moving(motion.redirected(to: motion.target + distance, at: instant), excess: excess)
   }
 
   /// Turns what has come to rest into rest, and lets a glide know edges that moved.
@@ -185,9 +193,10 @@ extension Scroll {
 }
 
 extension Motion {
-  /// To go on in the time that is left, or a tenth of a second where hardly any is.
-  fileprivate func rest(at instant: Instant) -> Manner {
-    Manner(.eased(duration: max(end - instant, 0.1)), resolution: 0.5)
+  /// To another target in the time that is left, or a tenth of a second where hardly any is.
+  fileprivate func redirected(to target: Double, at instant: Instant) -> Motion {
+    let curve = Theme.MotionStyle.Curve.eased(duration: max(end - instant, 0.1))
+    return retargeted(to: target, at: instant, manner: Manner(curve, resolution: 0.5))
   }
 }
 

@@ -94,7 +94,8 @@ extension Kiosk {
     }
     var next = position + step
     while list.rows.indices.contains(next), list.rows[next].place == nil { next += step }
-    if list.rows.indices.contains(next) { moveFocus(to: next, at: instant) }
+    // At either end the focus stays, and is at least brought back into view.
+    moveFocus(to: list.rows.indices.contains(next) ? next : position, at: instant)
   }
 
   private mutating func moveFocus(to position: Int?, at instant: Instant) {

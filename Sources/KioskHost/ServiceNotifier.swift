@@ -49,7 +49,7 @@ package struct ServiceNotifier {
     let thread = NotifyThread()
     return ServiceNotifier(
       watchdog: isWatched ? Double(microseconds) / 1e6 : nil, send: { thread.send($0) },
-      flush: { thread.flush(seconds: 0.5) }, report: report)
+      flush: { thread.flush(seconds: 1) }, report: report)
   }
 
   /// Whether somebody listens.

@@ -19,7 +19,7 @@ package struct ContentLoader: Sendable {
     } catch {
       let diagnostic = Diagnostic(.error, file: path, error.message)
       return LoadResult(
-        catalog: nil, diagnostics: [diagnostic], outcome: .noInput, hasDuplicateIDs: false)
+        catalogs: [], diagnostics: [diagnostic], outcome: .noInput, hasDuplicateIDs: false)
     }
   }
 
@@ -32,19 +32,17 @@ package struct ContentLoader: Sendable {
     return load(file, named: name)
   }
 
-  // A further format is a further reader beside the JSON one, chosen here by the name's ending:
-  // all it has to do is to feed drafts into the builder.
   private func load(_ file: borrowing FileBytes, named name: String) -> LoadResult {
     let source = SourceText(file)
     let problems = Problems(file: name, source: source)
     var reader = JSONContentReader(
       CatalogBuilder(problems: problems, questionLimit: questionLimit))
     var (builder, isReadable) = reader.read(source)
-    let catalog = isReadable ? builder.finish() : nil
+    let catalogs = isReadable ? [builder.finish()] : []
     let diagnostics = builder.problems.inOrder()
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return LoadResult(
-      catalog: catalog, diagnostics: diagnostics, outcome: hasErrors ? .contentFaults : .fine,
+      catalogs: catalogs, diagnostics: diagnostics, outcome: hasErrors ? .contentFaults : .fine,
       hasDuplicateIDs: builder.hasDuplicateIDs)
   }
 }

@@ -12,8 +12,8 @@ package struct LoadResult: Hashable, Sendable {
     case noInput
   }
 
-  /// What can be shown; nil when nothing at all could be read.
-  package var catalog: Catalog?
+  /// What can be shown, a catalog for each language; empty when nothing at all could be read.
+  package var catalogs: [Catalog]
   /// In the order of the file.
   package var diagnostics: [Diagnostic]
   package var outcome: Outcome
@@ -22,4 +22,7 @@ package struct LoadResult: Hashable, Sendable {
   /// The catalog then shows the later ones under made ids, which is right at the start; a running
   /// screen keeps what it has instead (row E14).
   package var hasDuplicateIDs: Bool
+
+  /// The first language's: what shows where nobody asks for another.
+  package var catalog: Catalog? { catalogs.first }
 }

@@ -25,7 +25,7 @@ final class ContentReader {
     state = .reading
     Worker.detached { [weak self] in
       var result = ContentLoader().load(path: file)
-      result.catalog = result.catalog?.withSettledDirection
+      result.catalogs = result.catalogs.map(\.withSettledDirection)
       mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
     }
   }

@@ -8,11 +8,11 @@ import Testing
     let engine = try TestText.engine()
     let block = Block(runs: [
       TextRun("plain "), TextRun("bold", style: .bold), TextRun(" "),
-      TextRun("link", link: "https://example.org"),
+      TextRun("link", link: .address("https://example.org")),
     ])
     let runs = engine.shape([block], style: TestText.style(), width: 800).runs
     #expect(runs.map(\.style) == [[], .bold, []])
-    #expect(runs.map(\.link) == [nil, nil, "https://example.org"])
+    #expect(runs.map(\.link) == [nil, nil, .address("https://example.org")])
     #expect(try #require(engine.fontPath(of: runs[1].ink)).contains("Bold"))
   }
 

@@ -1,7 +1,7 @@
 import KioskCore
 
 /// Reads a list of questions in JSON: `[…]`, or `{"title", "hint", "lang", "direction", "faqs": […]}`.
-struct JSONContentReader {
+struct JSONContentReader: FormatReader {
   static let keys = ["title", "hint", "lang", "direction", "faqs"]
 
   /// What the next token belongs to.

@@ -31,7 +31,8 @@ struct JSONQuestionReader {
     let isShown = !question.text.isBlank
     return Draft(
       identity: isShown ? entry.identity(problems: &problems) : .missing,
-      question: question.text, questionOffset: question.offset, answer: answer.text,
+      question: question.text, questionOffset: question.offset,
+      answer: AnswerText.blocks(of: answer.text),
       answerOffset: answer.offset, isExpanded: entry.isExpanded(problems: &problems), name: name)
   }
 

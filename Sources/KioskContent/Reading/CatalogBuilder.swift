@@ -27,9 +27,12 @@ struct CatalogBuilder {
     }
     let question = text(
       draft.question, at: draft.questionOffset, name: draft.name.field("question"))
-    let answer = text(draft.answer, at: draft.answerOffset, name: draft.name.field("answer"))
+    let answer = blocks(draft.answer, at: draft.answerOffset, name: draft.name.field("answer"))
     let id = identities.register(draft.identity, question: question, index: faqs.count)
-    faqs.append(FAQ(id: id, question: question, answer: answer, isExpanded: draft.isExpanded))
+    faqs.append(
+      FAQ(
+        id: id, question: question, answer: answer, isExpanded: draft.isExpanded,
+        sections: draft.sections))
   }
 
   /// Forgets the questions so far.
@@ -47,6 +50,19 @@ struct CatalogBuilder {
     problems.warning(
       at: offset, "\(name()) \(shortened.limit.fault) and is cut there: split it up")
     return shortened.text
+  }
+
+  /// An answer as it will be shown.
+  private mutating func blocks(
+    _ raw: [Block], at offset: Int, name: @autoclosure () -> String
+  ) -> [Block] {
+    var blocks = raw
+    for block in blocks.indices {
+      for run in blocks[block].runs.indices {
+        blocks[block].runs[run].text = text(raw[block].runs[run].text, at: offset, name: name())
+      }
+    }
+    return blocks
   }
 
   /// The whole catalog, every row under an id of its own.

@@ -1,3 +1,5 @@
+import KioskCore
+
 /// One question as a file says it, before it is judged.
 struct Draft {
   enum Identity {
@@ -10,9 +12,11 @@ struct Draft {
   var identity: Identity
   var question: String
   var questionOffset: Int
-  var answer: String
+  var answer: [Block]
   var answerOffset: Int
   var isExpanded: Bool
+  /// The titles of the sections it stands in, the outermost first.
+  var sections: [String] = []
   var name: EntryName
 }
 

@@ -68,7 +68,8 @@ struct IdentityRegister {
         report(faq, at: index, as: id, owner: (faqs[owner], Int(offsets[owner])), to: &problems)
       }
       faqs[index] = FAQ(
-        id: id, question: faq.question, answer: faq.answer, isExpanded: faq.isExpanded)
+        id: id, question: faq.question, answer: faq.answer, isExpanded: faq.isExpanded,
+        sections: faq.sections)
     }
   }
 

@@ -14,9 +14,9 @@ package struct TextRun: Hashable, Sendable {
   package var text: String
   package var style: RunStyle
   /// Where a tap on the run leads; nil for plain text.
-  package var link: String?
+  package var link: Link?
 
-  package init(_ text: String, style: RunStyle = [], link: String? = nil) {
+  package init(_ text: String, style: RunStyle = [], link: Link? = nil) {
     self.text = text
     self.style = style
     self.link = link
@@ -36,6 +36,14 @@ package struct Block: Hashable, Sendable {
     case bullet(level: Int)
     /// A numbered point; `level` counts from 0.
     case numbered(level: Int, number: Int)
+    /// A further paragraph of the point above it, in that point's column; `level` counts from 0.
+    case continuation(level: Int)
+    /// Lines that stand as they are written, such as a program's.
+    case code
+    /// A picture; the runs say what it shows, for whoever cannot see it.
+    case image(ImageSource)
+    /// A table, which has cells of its own and no runs.
+    case table(Table)
   }
 
   package var kind: Kind
@@ -51,6 +59,14 @@ package struct Block: Hashable, Sendable {
 
   /// The characters alone, as a screen reader says them.
   package var plainText: String {
-    runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
+    if case .table(let table) = kind { return table.plainText }
+    return runs.plainText
+  }
+}
+
+extension [TextRun] {
+  /// The characters alone.
+  package var plainText: String {
+    count == 1 ? self[0].text : reduce(into: "") { $0 += $1.text }
   }
 }

@@ -35,12 +35,19 @@ package struct FAQ: Identifiable, Hashable, Sendable {
   ///
   /// Read when the row first appears, never afterwards.
   package var isExpanded: Bool
+  /// The titles of the sections it stands in, the outermost first; empty where there are none.
+  ///
+  /// A section begins where this differs from the question before.
+  package var sections: [String] = []
 
-  package init(id: ID, question: String, answer: [Block], isExpanded: Bool = false) {
+  package init(
+    id: ID, question: String, answer: [Block], isExpanded: Bool = false, sections: [String] = []
+  ) {
     self.id = id
     self.question = question
     self.answer = answer
     self.isExpanded = isExpanded
+    self.sections = sections
   }
 
   package init(id: ID, question: String, answer: String, isExpanded: Bool = false) {

@@ -65,9 +65,9 @@ package struct GlyphRun: Hashable, Sendable {
   package var frame: Rect
   package var style: RunStyle
   /// Where a tap leads; nil for plain text.
-  package var link: String?
+  package var link: Link?
 
-  package init(ink: Ink, frame: Rect, style: RunStyle = [], link: String? = nil) {
+  package init(ink: Ink, frame: Rect, style: RunStyle = [], link: Link? = nil) {
     self.ink = ink
     self.frame = frame
     self.style = style

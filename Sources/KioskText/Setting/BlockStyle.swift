@@ -19,11 +19,14 @@ struct BlockStyle {
     let base = text.size.isFinite ? min(max(text.size, 1), Double(maximumSize)) : 16
     let em = Int(base.rounded())
     switch kind {
-    case .paragraph:
+    case .paragraph, .code, .image, .table:
       (size, isBold, indent, marker, gap) = (em, text.isBold, 0, nil, em / 2)
     case .heading(let level):
       let larger = min((base * Self.factor(level)).rounded(), Double(maximumSize))
       (size, isBold, indent, marker, gap) = (Int(larger), true, 0, nil, em)
+    case .continuation(let level):
+      (size, isBold, marker, gap) = (em, text.isBold, nil, em / 4)
+      indent = Self.indent(level, em: em)
     case .bullet(let level):
       (size, isBold, gap) = (em, text.isBold, em / 4)
       indent = Self.indent(level, em: em)

@@ -7,7 +7,7 @@ struct SourceText {
     /// The offset after its last unit.
     var end: Int
     var style: RunStyle
-    var link: String?
+    var link: Link?
   }
 
   /// What ends a paragraph here, whatever did in the source.

@@ -40,6 +40,25 @@ import Testing
     #expect(pictures[1].width > pictures[0].width)
   }
 
+  @Test(
+    "A made-up style does not depend on what was shown before",
+    arguments: [RunStyle.italic, .bold, [.italic, .bold]])
+  func synthesisFirst(style: RunStyle) throws {
+    var look = TestText.style(size: 64)
+    look.families = ["Noto Music"]
+    let pictures = try [[style], [RunStyle(), style]].map { styles in
+      let engine = try TestText.engine()
+      let runs = try styles.map { style in
+        let block = Block(runs: [TextRun("𝄞", style: style)])
+        return try #require(engine.shape([block], style: look, width: 800).runs.first)
+      }
+      let run = try #require(runs.last)
+      let size = Size(width: run.frame.width, height: run.frame.height)
+      return try #require(engine.picture(of: run.ink, size: size))
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test("Headings are larger the higher they stand, and bold") func headings() throws {
     let engine = try TestText.engine()
     let heights = (1...6).map { level in

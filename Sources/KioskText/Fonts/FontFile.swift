@@ -21,8 +21,11 @@ final class FontFile {
     // fontconfig marks a variable font as a whole by 0x8000 in the place of an instance's number;
     // FreeType knows it as instance 0.
     self.index = index >> 16 == 0x8000 ? index & 0xFFFF : index
-    isBold = (Self.number(FC_WEIGHT, of: pattern) ?? 0) >= Int(FC_WEIGHT_DEMIBOLD)
-    isSlanted = (Self.number(FC_SLANT, of: pattern) ?? 0) > 0
+    // fontconfig calls a face bold or slanted too where it asks us to make that up.
+    isBold =
+      (Self.number(FC_WEIGHT, of: pattern) ?? 0) >= Int(FC_WEIGHT_DEMIBOLD)
+      && !Self.isEmboldened(pattern)
+    isSlanted = (Self.number(FC_SLANT, of: pattern) ?? 0) > 0 && !Self.hasMatrix(pattern)
     var characters: OpaquePointer?
     FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters)
     self.characters = characters.flatMap(FcCharSetCopy)
@@ -35,6 +38,16 @@ final class FontFile {
   func covers(_ scalar: UInt32) -> Bool {
     guard let characters else { return false }
     return FcCharSetHasChar(characters, scalar) != 0
+  }
+
+  private static func isEmboldened(_ pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &value) == FcResultMatch && value != 0
+  }
+
+  private static func hasMatrix(_ pattern: OpaquePointer) -> Bool {
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    return FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
   }
 
   private static func number(_ property: String, of pattern: OpaquePointer) -> Int? {

@@ -1,12 +1,13 @@
 package import KioskCore
 
 /// Sets and draws text in the system's fonts: bidi, scripts and line breaks by ICU, fonts by
-/// fontconfig, shapes by HarfBuzz, pixels by SDL2_ttf.
+/// fontconfig, shapes by HarfBuzz, pixels by SDL2_ttf and, where forms depend on the language, by
+/// FreeType.
 ///
 /// Used from one thread. Needs neither a window nor SDL's video.
 package final class FontTextEngine: TextEngine {
   let book: FontBook
-  private let setter: ParagraphSetter
+  let setter: ParagraphSetter
   private var cache: ShapedTextCache
 
   /// Opens no font yet.
@@ -48,7 +49,8 @@ package final class FontTextEngine: TextEngine {
     guard size.width >= 1, size.height >= 1 else { return nil }
     let width = Int(min(size.width, 1e5))
     let height = Int(min(size.height, 1e5))
-    return Rasterizer(book: book, shaper: setter.shaper)
-      .picture(of: ink, width: width, height: height)
+    return rasterizer.picture(of: ink, width: width, height: height)
   }
+
+  var rasterizer: Rasterizer { Rasterizer(book: book, shaper: setter.shaper) }
 }

@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  @Test("Forms of one language lie in their lines", arguments: sizes)
+  func languageForms(size: Double) throws {
+    let engine = try FontTextEngine()
+    for family in ["DejaVu Serif", "DejaVu Sans", "Noto Sans", "Noto Serif"] {
+      for style in [RunStyle(), .bold, .italic, [.bold, .italic]] {
+        let look = TextStyle(families: [family], size: size, language: "sr")
+        let runs = ["Добро\u{AD}дошли, бгдпт ", "б́ г̄"].map { TextRun($0, style: style) }
+        for width in [1.0, 40, 320, 2000] {
+          let shaped = engine.shape([Block(runs: runs)], style: look, width: width)
+          #expect(shaped.runs.contains { engine.isSetInLanguage($0.ink) })
+          check(shaped, width: width, engine: engine, "\(family) \(style.rawValue) \(width)")
+        }
+      }
+    }
+  }
+
   @Test(
     "A tower of thousands of marks is cut where no script goes, and in no time",
     arguments: ["a\u{301}", "ก\u{E49}", "ب\u{64B}", "👍\u{1F3FD}", "✋\u{FE0F}"])

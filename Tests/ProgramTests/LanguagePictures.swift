@@ -3,7 +3,9 @@ import KioskTestSupport
 extension GoldenPicture {
   /// One picture of each language, the first question open, and more of those that are hardest.
   static let languages: [GoldenPicture] =
-    ["en", "de", "el", "ru", "vi", "ar", "he", "hi", "th", "zh-Hans", "zh-Hant", "ja", "ko"]
+    [
+      "en", "de", "el", "ru", "sr", "vi", "ar", "he", "hi", "th", "zh-Hans", "zh-Hant", "ja", "ko",
+    ]
     .map { language($0) }
     + [
       language("emoji", open: "1,2,3"),

@@ -41,7 +41,9 @@ package enum TextBenchmark {
 
   private static func measure(_ sample: Sample, with engine: FontTextEngine) -> [Result] {
     var width = 900.0
-    let blocks = [Block(sample.text)]
+    let blocks = [Block(runs: [TextRun(sample.text, style: sample.style)])]
+    var style = style
+    style.language = sample.language
     _ = engine.shape(blocks, style: style, width: width)
     let uncached = median(of: 41) {
       width += 1 / 1024
@@ -59,6 +61,8 @@ package enum TextBenchmark {
   private struct Sample {
     var name: String
     var text: String
+    var style: RunStyle = []
+    var language = "en"
     /// Microseconds.
     var budget: Double
   }
@@ -69,6 +73,9 @@ package enum TextBenchmark {
       Sample(name: "Arabic, 400 characters", text: repeated(arabic, to: 400), budget: 450),
       Sample(name: "Thai, 400 characters", text: repeated(thai, to: 400), budget: 450),
       Sample(name: "Chinese, 400 characters", text: repeated(chinese, to: 400), budget: 450),
+      Sample(
+        name: "Serbian italics, 400 characters", text: repeated(serbian, to: 400), style: .italic,
+        language: "sr", budget: 450),
       Sample(
         name: "English, 32,000 characters", text: repeated(english, to: 32_000), budget: 50_000),
     ]
@@ -115,6 +122,12 @@ package enum TextBenchmark {
   private static let thai = """
     กรุณาติดต่อเคาน์เตอร์บริการที่ชั้นล่างพร้อมบัตรประจำตัวที่มีรูปถ่าย เจ้าหน้าที่จะตรวจสอบข้อมูลของคุณ\
     และออกรหัสผ่านชั่วคราวซึ่งคุณสามารถเปลี่ยนได้ที่เครื่องใดก็ได้ เปิดทำการวันจันทร์ถึงวันศุกร์
+    """
+  private static let serbian = """
+    Дођите на шалтер у приземљу са личном картом на којој је слика. Службеник ће проверити податке \
+    и дати вам привремену лозинку, коју можете променити на сваком уређају. Шалтер ради од \
+    понедељка до петка између осам и осамнаест часова; суботом се затвара у подне.
+
     """
   private static let chinese = """
     请携带带照片的身份证到一楼服务台。工作人员会核对您的资料，并发放临时密码，您可以在任何终端上修改密码。\

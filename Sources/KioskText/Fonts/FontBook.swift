@@ -21,6 +21,7 @@ final class FontBook {
   private static let maximumOpen = 32
 
   let finder: FontFinder
+  let languages = ShapingLanguages()
   private let library = FreeTypeLibrary()
   private var entries: [Entry] = []
   private var numbers: [Entry: Int] = [:]

@@ -19,6 +19,7 @@ final class FontFace {
   let scale: StrikeScale
   let synthesis: Synthesis
   private let library: FreeTypeLibrary
+  private let systems: LanguageSystems
   let glyphs: GlyphStore
   private let face: FT_Face
 
@@ -41,6 +42,7 @@ final class FontFace {
     self.scale = scale
     self.glyphs = glyphs
     self.shaper = shaper
+    systems = LanguageSystems(of: shaper)
     self.synthesis = synthesis
     isColored = kiosk_ft_has_color(face) != 0
     let heights = FaceHeights(of: face)
@@ -56,6 +58,10 @@ final class FontFace {
 
   func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar)) != 0 }
 
+  /// Whether texts in the language may get other glyphs; bitmaps are left to SDL2_ttf.
+  func hasForms(of language: ShapingLanguage, in script: Script) -> Bool {
+    scale.isIdentity && !isColored && systems.has(language, in: script)
+  }
 }
 
 /// FreeType, alive for as long as a face of it is open.

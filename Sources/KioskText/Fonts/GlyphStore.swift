@@ -5,9 +5,11 @@ internal import CHarfBuzz
 /// HarfBuzz's own way to ask FreeType loads each glyph a second time for its box, and forgets
 /// advances after 256 glyphs, which Chinese text exceeds.
 final class GlyphStore {
-  private let face: FT_Face
-  private let em: Int
-  private let synthesis: Synthesis
+  let face: FT_Face
+  /// In pixels of the face.
+  let em: Int
+  let synthesis: Synthesis
+  var bitmaps = GlyphBitmapCache()
   private var cache: GlyphMetricsCache
 
   /// - Parameter em: in pixels of the face.

@@ -8,7 +8,7 @@ struct Synthesis: OptionSet, Hashable {
   static let italic = Synthesis(rawValue: 2)
 
   /// How far a pixel of height leans, in 1/65536: SDL2_ttf's own number (GLYPH_ITALICS).
-  private static let slant = 0x366A
+  static let slant = 0x366A
 
   /// Without what the face has of itself, as SDL2_ttf leaves it out too; and never for bitmaps.
   func lacking(in face: FT_Face) -> Synthesis {

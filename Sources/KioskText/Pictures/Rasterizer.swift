@@ -1,7 +1,9 @@
 internal import CSDL2
 internal import KioskCore
 
-/// Draws glyph runs with SDL2_ttf and cuts its surfaces to the runs' frames.
+/// Draws glyph runs and cuts their pictures to the runs' frames.
+///
+/// SDL2_ttf draws all but those whose forms depend on the language.
 struct Rasterizer {
   let book: FontBook
   let shaper: Shaper
@@ -12,15 +14,46 @@ struct Rasterizer {
   /// - Returns: nil where there is nothing to see.
   func picture(of ink: GlyphRun.Ink, width: Int, height: Int) -> GlyphPicture? {
     if case .box(let size) = book.entry(ink.font) { return MissingBox(size: size).picture }
-    guard let face = book.face(ink.font), let drawing = book.drawing(ink.font) else { return nil }
-    let script = Script(tag: ink.tag)
+    guard let look = look(of: ink) else { return nil }
+    if look.language != nil {
+      return glyphPicture(of: ink.text, as: look, width: width, height: height)
+    }
+    return textPicture(of: ink, as: look, width: width, height: height)
+  }
+
+  /// How a run is shaped; nil for the mark of a missing character.
+  func look(of ink: GlyphRun.Ink) -> ShapedLook? {
+    let tag = InkTag(ink.tag)
+    return book.face(ink.font).map {
+      ShapedLook(
+        face: $0, direction: ink.direction, script: tag.script,
+        language: book.languages[tag.language])
+    }
+  }
+
+  /// By FreeType, glyph by glyph.
+  func glyphPicture(
+    of text: String, as look: ShapedLook, width: Int, height: Int
+  ) -> GlyphPicture? {
+    let glyphs = glyphs(of: text, as: look)
+    let extent = glyphs.withUnsafeBufferPointer(look.face.extent)
+    guard extent.hasInk else { return nil }
+    return GlyphRaster(face: look.face, glyphs: glyphs)
+      .coverage(left: extent.left, top: extent.top, width: width, height: height)
+  }
+
+  /// By SDL2_ttf.
+  private func textPicture(
+    of ink: GlyphRun.Ink, as look: ShapedLook, width: Int, height: Int
+  ) -> GlyphPicture? {
+    guard let drawing = book.drawing(ink.font) else { return nil }
+    let face = look.face
     let drawn = DrawnText(ink.text, direction: ink.direction, face: face)
-    var extent = extent(
-      of: drawn, as: ShapedLook(face: face, direction: ink.direction, script: script))
+    var extent = glyphs(of: drawn.text, as: look).withUnsafeBufferPointer(face.extent)
     extent.canvasTop = min(extent.canvasTop, -drawing.ascent)
     guard extent.hasInk,
       let surface = drawing.render(
-        drawn.text, isRightToLeft: ink.direction == .rightToLeft, script: script.shortName)
+        drawn.text, isRightToLeft: ink.direction == .rightToLeft, script: look.script.shortName)
     else { return nil }
     defer { SDL_FreeSurface(surface) }
     let source = SurfacePixels(surface)
@@ -34,9 +67,9 @@ struct Rasterizer {
     return face.isColored ? scaled : scaled.coverage
   }
 
-  private func extent(of drawn: DrawnText, as look: ShapedLook) -> GlyphExtent {
-    let shaped = shaper.shape(drawn.text, as: look)
-    let glyphs = shaped.indices.map { shaped.glyph($0) }
-    return glyphs.withUnsafeBufferPointer(look.face.extent)
+  /// From left to right.
+  func glyphs(of text: String, as look: ShapedLook) -> [Glyph] {
+    let shaped = shaper.shape(text, as: look)
+    return shaped.indices.map { shaped.glyph($0) }
   }
 }

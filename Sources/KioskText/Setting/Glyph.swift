@@ -1,5 +1,5 @@
 /// A glyph as HarfBuzz placed it; lengths in 1/64 pixel of its face.
-struct Glyph {
+struct Glyph: Equatable {
   var index: UInt32
   /// Offset of its cluster's first unit in the paragraph.
   var cluster: Int32

@@ -21,6 +21,8 @@ struct Item {
   var font: Int
   /// The place of its `SourceText.Span`.
   var span: Int
+  /// The text's, where the font's forms for it differ from its others; else nil.
+  var language: ShapingLanguage?
   /// Its glyphs from left to right, in the setter's store.
   var glyphs: Range<Int> = 0..<0
 

@@ -39,7 +39,8 @@ extension ParagraphSetter {
     let extent = piece.extent
     let ink = GlyphRun.Ink(
       text: text(of: piece, in: paragraph), font: item.font, direction: item.direction,
-      isColored: book.face(item.font)?.isColored ?? false, tag: item.script.tag)
+      isColored: book.face(item.font)?.isColored ?? false,
+      tag: InkTag(script: item.script, language: item.language).value)
     let frame = Rect(
       x: Double(x + piece.origin + extent.left), y: Double(y + extent.top),
       width: Double(extent.right - extent.left), height: Double(extent.bottom - extent.top))

@@ -11,6 +11,8 @@ final class ParagraphSetter {
   let languages = LanguageChooser()
   let missing = MissingCharacters()
 
+  /// Of the paragraph under way.
+  private(set) var language: ShapingLanguage?
   var items: [Item] = []
   var glyphs: [Glyph] = []
   /// Each cluster's width at its first unit, in 1/64 device pixel; zero elsewhere.
@@ -43,6 +45,7 @@ final class ParagraphSetter {
       lines.append(base.emptyLine(below: lines.last))
       return
     }
+    language = book.languages.language(ofTag: paragraph.style.text.language)
     order.start(paragraph.units, direction: paragraph.style.text.direction)
     analyse(paragraph)
     itemize(paragraph)

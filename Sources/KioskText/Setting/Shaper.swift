@@ -28,6 +28,7 @@ final class Shaper {
     let isForward = look.direction == .leftToRight
     hb_buffer_set_direction(buffer, isForward ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, hb_script_from_string(look.script.shortName, -1))
+    if let language = look.language { hb_buffer_set_language(buffer, language.name) }
   }
 
   private func finish(_ look: ShapedLook) -> ShapedGlyphs {
@@ -61,6 +62,11 @@ struct ShapedGlyphs {
     infos[place].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
   }
 
+  /// Whether another shaping gave the same glyphs in the same places.
+  func isSame(as others: [Glyph]) -> Bool {
+    infos.count == others.count && indices.allSatisfy { glyph($0) == others[$0] }
+  }
+
   /// The sum of the advances, in 1/64 pixel of the face.
   var advance: Int { positions.reduce(0) { $0 + Int($1.x_advance) } }
 }
@@ -70,4 +76,6 @@ struct ShapedLook {
   var face: FontFace
   var direction: Direction
   var script: Script
+  /// Nil for the font's default, which is all that SDL2_ttf can ask for.
+  var language: ShapingLanguage?
 }

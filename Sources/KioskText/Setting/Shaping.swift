@@ -20,10 +20,11 @@ extension ParagraphSetter {
 
   private func shapeItem(at place: Int, of paragraph: ParagraphText) {
     let item = items[place]
-    guard let look = look(of: item) else { return }
+    guard var look = look(of: item) else { return }
     let first = glyphs.count
     let offset = item.range.lowerBound
-    let shaped = shaper.shape(rebased(paragraph.units, item.range), as: look)
+    let shaped = shapeInLanguage(rebased(paragraph.units, item.range), as: &look)
+    items[place].language = look.language
     let scale = look.face.scale
     for place in shaped.indices { glyphs.append(shaped.glyph(place, offset: offset)) }
     advances.withUnsafeMutableBufferPointer { advances in
@@ -39,10 +40,27 @@ extension ParagraphSetter {
     items[place].glyphs = first..<glyphs.count
   }
 
+  /// Shapes in the text's language, which `look` keeps only where that gives other glyphs.
+  private func shapeInLanguage(
+    _ units: UnsafeBufferPointer<UInt16>, as look: inout ShapedLook
+  ) -> ShapedGlyphs {
+    guard let language, look.face.hasForms(of: language, in: look.script) else {
+      return shaper.shape(units, as: look)
+    }
+    let plain = shaper.shape(units, as: look)
+    pieceGlyphs.removeAll(keepingCapacity: true)
+    for place in plain.indices { pieceGlyphs.append(plain.glyph(place)) }
+    look.language = language
+    let shaped = shaper.shape(units, as: look)
+    if shaped.isSame(as: pieceGlyphs) { look.language = nil }
+    return shaped
+  }
+
   /// How an item is shaped; nil where its font cannot be opened any more.
   func look(of item: Item) -> ShapedLook? {
     book.face(item.font).map {
-      ShapedLook(face: $0, direction: item.direction, script: item.script)
+      ShapedLook(
+        face: $0, direction: item.direction, script: item.script, language: item.language)
     }
   }
 

@@ -9,11 +9,6 @@ struct Script: Hashable {
   /// Of one character; common and inherited ones take part in any script.
   init(of scalar: UInt32) { code = kiosk_icu_script(scalar) }
 
-  /// As `GlyphRun.Ink.tag` carries it.
-  init(tag: Int) { code = Int32(truncatingIfNeeded: tag) }
-
-  var tag: Int { Int(code) }
-
   static let common = Script(code: Int32(kiosk_icu_script_common))
   static let latin = Script(code: Int32(kiosk_icu_script_latin))
   static let han = Script(code: Int32(kiosk_icu_script_han))

@@ -147,6 +147,16 @@ bool kiosk_icu_needs_no_glyph(uint32_t scalar) {
       || u_charType(character) == U_FORMAT_CHAR;
 }
 
+bool kiosk_icu_may_join_cluster(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+    case U_GCB_OTHER:
+    case U_GCB_CONTROL:
+    case U_GCB_CR:
+    case U_GCB_LF: return false;
+    default: return true;
+  }
+}
+
 bool kiosk_icu_is_opening_quote(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_INITIAL_PUNCTUATION;
 }

@@ -17,7 +17,7 @@ struct FontCheck {
       warnings = [Diagnostic(.warning, file: file, NoFontError().description)]
       return
     }
-    var search = MissingCharacterSearch(fonts)
+    var search = MissingCharacterSearch(fonts, language: catalog.language)
     add(search.next(in: catalog.title), place: "the title")
     add(search.next(in: catalog.hint ?? ""), place: "the hint")
     for faq in catalog.faqs {

@@ -1,4 +1,3 @@
-import KioskHost
 import KioskText
 
 /// Tells the technician of characters that show as a box since no font has them, each once.
@@ -8,28 +7,27 @@ final class MissingCharacterLog {
   private static let mostLines = 20
 
   private let engine: FontTextEngine
-  private let log: Log
+  private let warn: (String) -> Void
   private var told = 0
   /// The next count that is worth a line: each is twice the one before.
   private var nextCount = mostLines + 1
 
-  init(engine: FontTextEngine, log: Log) {
+  /// - Parameter warn: writes one line.
+  init(engine: FontTextEngine, warn: @escaping (String) -> Void) {
     self.engine = engine
-    self.log = log
+    self.warn = warn
   }
 
   /// Writes what was met since the last call; costs one comparison where that is nothing.
   func tellNew() {
     let count = engine.missingCharacters.count
     guard count > told else { return }
-    let now = MonotonicClock.now()
     for character in engine.missingCharacters[told..<max(told, min(count, Self.mostLines))] {
-      log.warning(character.description, at: now)
+      warn(character.description)
     }
     told = count
     guard count >= nextCount else { return }
     nextCount = 2 * count
-    log.warning(
-      "\(count) characters so far have no font; faq-kiosk check names them all", at: now)
+    warn("\(count) characters so far have no font; faq-kiosk check names them all")
   }
 }

@@ -18,7 +18,9 @@ struct RenderCommand {
       }
       let engine = try FontTextEngine()
       var (kiosk, instant) = try stage(selection, engine: engine)
-      return try write(&kiosk, at: instant, engine: engine)
+      let code = try write(&kiosk, at: instant, engine: engine)
+      MissingCharacterLog(engine: engine) { Program.complain("warning: \($0)") }.tellNew()
+      return code
     } catch let fault as ExitFault {
       return fault.code
     } catch let fault as UnknownID {

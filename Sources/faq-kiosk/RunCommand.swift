@@ -75,7 +75,9 @@ final class RunCommand {
       theme: selection.theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     let kiosk = Kiosk(
       catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine)
-    let missing = MissingCharacterLog(engine: engine, log: log)
+    let missing = MissingCharacterLog(engine: engine) { [log] in
+      log.warning($0, at: MonotonicClock.now())
+    }
     let screen = KioskScreen(
       kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
     self.screen = screen

@@ -24,17 +24,38 @@ import Testing
     #expect(search.next(in: text).map(\.description) == [])
   }
 
-  /// Each character on a line of its own: a cluster whose characters only different fonts have is
-  /// beyond the search.
-  @Test("The search finds just what the engine shows as boxes", arguments: 1...8)
-  func sameAsEngine(seed: Int) throws {
+  @Test("The search finds just what the engine shows as boxes", arguments: 1...8, [true, false])
+  func sameAsEngine(seed: Int, standsAlone: Bool) throws {
     var random = RandomText(seed: UInt64(seed))
     let engine = try FontTextEngine()
-    var search = MissingCharacterSearch(try #require(FontCoverage.installed()))
-    let text = random.text(length: 200).unicodeScalars.map(String.init).joined(separator: "\n")
-    _ = engine.shape([Block(text)], style: TestText.style(), width: 400)
+    var search = MissingCharacterSearch(try #require(FontCoverage.installed()), language: "en")
+    let scalars = random.text(length: 200).unicodeScalars.map(String.init)
+    let text = scalars.joined(separator: standsAlone ? "\n" : "")
+    let style = TextStyle(families: ["sans-serif"], size: 16, language: "en")
+    _ = engine.shape([Block(text)], style: style, width: 400)
     let found = search.next(in: text).map(\.scalar)
-    #expect(found == engine.missingCharacters.map(\.scalar))
+    let shown = engine.missingCharacters.map(\.scalar)
+    #expect(found == shown)
     #expect(!found.isEmpty)
+  }
+
+  /// Cyrillic with a mark of another script: each is installed, but no font has both.
+  @Test("A cluster that no one font has is found though each of its characters is installed")
+  func dividedCluster() throws {
+    let coverage = try #require(FontCoverage.installed())
+    let text = "я\u{1CD0} я\u{1CD0}"
+    let engine = try FontTextEngine()
+    _ = engine.shape([Block(text)], style: TestText.style(language: nil), width: 400)
+    let shown = engine.missingCharacters.map(\.scalar)
+    #expect(shown == ["\u{1CD0}"])
+    var search = MissingCharacterSearch(coverage)
+    #expect(search.next(in: "я").isEmpty)
+    #expect(search.next(in: text).map(\.scalar) == shown)
+    #expect(search.next(in: text).isEmpty)
+  }
+
+  @Test("A cluster whose composed form a font has is not missing") func composed() throws {
+    var search = MissingCharacterSearch(try #require(FontCoverage.installed()))
+    #expect(search.next(in: "e\u{301} \u{1112}\u{1161}\u{11AB} \u{2126}").isEmpty)
   }
 }

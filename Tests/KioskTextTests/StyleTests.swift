@@ -206,6 +206,27 @@ import Testing
     #expect(missing.description.hasSuffix(package.map { "install \($0)" } ?? "(Unknown)"))
   }
 
+  @Test("No package is advised that is installed already")
+  func installedPackage() throws {
+    let missing = MissingCharacter("ก", installed: [.core])
+    #expect(missing.package == nil)
+    #expect(
+      missing.description
+        == "no installed font has the character U+0E01 (Thai), and no package is known that has it")
+    #expect(MissingCharacter("ก", installed: [.emoji, .eastAsian]).package == "fonts-noto-core")
+    #expect(MissingCharacter("\u{E000}", installed: [.core]).description.hasSuffix("(Unknown)"))
+  }
+
+  /// The packages are there, but no font of theirs has these.
+  @Test("The engine and check ask which packages are there") func installedPackages() throws {
+    let engine = try TestText.engine()
+    _ = engine.shape([Block("\u{860}\u{1F906}")], style: TestText.style(), width: 400)
+    var search = MissingCharacterSearch(try #require(FontCoverage.installed()))
+    let found = search.next(in: "\u{860}\u{1F906}")
+    #expect(found == engine.missingCharacters && found.count == 2)
+    #expect(found.allSatisfy { $0.description.hasSuffix("no package is known that has it") })
+  }
+
   @Test("Without fonts the reader is told what to install") func noFonts() {
     #expect(NoFontError().description.contains("apt-get install fonts-dejavu-core"))
   }

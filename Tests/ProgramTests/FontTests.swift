@@ -46,6 +46,37 @@ extension ProgramTests {
       #expect(outcome.output.contains(", 3 characters without a font\n"), "\(outcome.output)")
     }
 
+    @Test func `render names what shows as a box and still draws it`() throws {
+      let fonts = try InstalledFonts(in: [InstalledFonts.latin])
+      defer { fonts.remove() }
+      let outcome = try fonts.run(["render", "-o", folder.path("a.png"), content("Where ก ข ก?")])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errorLines == [
+          "faq-kiosk: warning: no installed font has the character U+0E01 (Thai);"
+            + " install fonts-noto-core",
+          "faq-kiosk: warning: no installed font has the character U+0E02 (Thai);"
+            + " install fonts-noto-core",
+        ])
+      #expect(FileManager.default.fileExists(atPath: folder.path("a.png")))
+    }
+
+    @Test func `nobody is told to install a package that is there`() throws {
+      let noto = "/usr/share/fonts/truetype/noto"
+      let fonts = try InstalledFonts(in: [InstalledFonts.latin, noto])
+      defer { fonts.remove() }
+      let file = try content("漢 \u{1F906}")
+      for arguments in [["check", file], ["render", "-o", folder.path("a.png"), file]] {
+        let outcome = try fonts.run(arguments)
+        #expect(outcome.status == 0)
+        let errors = outcome.errors
+        #expect(errors.contains("U+6F22 (Han); install fonts-noto-cjk"), "\(errors)")
+        #expect(
+          errors.contains("U+1F906 (Common), and no package is known that has it"), "\(errors)")
+        #expect(!errors.contains("fonts-noto-core"), "\(errors)")
+      }
+    }
+
     @Test func `run says each missing character once, however often it is shown`() throws {
       let fonts = try InstalledFonts(in: [InstalledFonts.latin])
       defer { fonts.remove() }

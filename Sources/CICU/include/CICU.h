@@ -53,6 +53,8 @@ int32_t kiosk_icu_scripts_of_locale(const char *locale, int32_t *scripts, int32_
 // Characters.
 bool kiosk_icu_is_whitespace(uint32_t scalar);
 bool kiosk_icu_needs_no_glyph(uint32_t scalar);
+// Whether the character may be in one grapheme cluster with others, CR LF aside.
+bool kiosk_icu_may_join_cluster(uint32_t scalar);
 // Whether the character is a quotation mark that opens (general category Pi).
 bool kiosk_icu_is_opening_quote(uint32_t scalar);
 // The character's mirror image, or itself.

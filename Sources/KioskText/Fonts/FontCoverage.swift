@@ -1,40 +1,60 @@
+internal import KioskCore
+
 /// Which characters the fonts have: enough to know what will show as a box, without setting a text.
 package struct FontCoverage {
   private let contains: (UInt32) -> Bool
+  private let boxes: (Cluster) -> [UInt32]
+  /// Packages that need not be advised.
+  let installedPackages: Set<NotoPackage>
 
-  /// - Parameter contains: whether any font has the character.
-  package init(contains: @escaping (UInt32) -> Bool) { self.contains = contains }
+  /// Characters that are set as one, and the BCP 47 tag of their text.
+  private typealias Cluster = (text: String, language: String?)
+
+  /// - Parameters:
+  ///   - installedPackages: packages that need not be advised.
+  ///   - contains: whether any font has the character; one that has two has them in one font.
+  package init(
+    installedPackages: Set<NotoPackage> = [], contains: @escaping (UInt32) -> Bool
+  ) {
+    self.contains = contains
+    self.installedPackages = installedPackages
+    boxes = { cluster in
+      cluster.text.unicodeScalars.map(\.value)
+        .filter { !Characters.needsNoGlyph($0) && !contains($0) }
+    }
+  }
+
+  private init(of engine: FontTextEngine) {
+    contains = engine.book.finder.isInstalled
+    boxes = { engine.boxes(in: $0.text, language: $0.language) }
+    installedPackages = NotoPackage.installed()
+  }
 
   /// That of the installed fonts; nil where none is installed.
   package static func installed() -> FontCoverage? {
-    guard InstalledCharacters.isAnyFontInstalled else { return nil }
-    return FontCoverage(contains: InstalledCharacters().contains)
+    do throws(NoFontError) {
+      return FontCoverage(of: try FontTextEngine())
+    } catch {
+      return nil
+    }
   }
 
-  /// Whether the character would show as a box.
-  func lacks(_ scalar: UInt32) -> Bool {
-    !Characters.isControl(scalar) && !Characters.needsNoGlyph(scalar) && !contains(scalar)
+  /// Whether a character that stands alone shows as itself.
+  func shows(_ scalar: UInt32) -> Bool {
+    Characters.isControl(scalar) || Characters.needsNoGlyph(scalar) || contains(scalar)
   }
+
+  /// The characters that stand for the boxes which the cluster shows as, or which it has in it.
+  func lacking(in cluster: String, language: String?) -> [UInt32] { boxes((cluster, language)) }
 }
 
-/// Looks through texts for characters that no font has; asks about each character once.
-package struct MissingCharacterSearch {
-  private let coverage: FontCoverage
-  /// A bit for each number of Unicode.
-  private var seen = [UInt64](repeating: 0, count: 0x11_0000 / 64)
-
-  package init(_ coverage: FontCoverage) { self.coverage = coverage }
-
-  /// Those of `text` that no earlier text had, in its order.
-  package mutating func next(in text: String) -> [MissingCharacter] {
-    var missing: [MissingCharacter] = []
-    for scalar in text.unicodeScalars {
-      let bit: UInt64 = 1 << UInt64(scalar.value % 64)
-      let place = Int(scalar.value / 64)
-      guard seen[place] & bit == 0 else { continue }
-      seen[place] |= bit
-      if coverage.lacks(scalar.value) { missing.append(MissingCharacter(scalar)) }
-    }
-    return missing
+extension FontTextEngine {
+  /// The characters that stand for boxes where a text is shown, however often they were met before.
+  fileprivate func boxes(in text: String, language: String?) -> [UInt32] {
+    setter.missing.forget()
+    let style = TextStyle(families: ["sans-serif"], size: 16, language: language)
+    var setting = TextSetter(style: style, width: 1000, setter: setter)
+    setting.append(Block(text))
+    return setter.missing.all.map(\.scalar.value)
   }
 }

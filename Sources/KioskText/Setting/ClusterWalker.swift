@@ -121,12 +121,23 @@ struct ClusterWalker {
   }
 
   private mutating func appendBox(_ range: Range<Int>, script: Script) {
-    let lacking = Array(paragraph.units[range]).scalars
-    // Where each is installed, but in different fonts, the first stands for the cluster.
-    let culprit = lacking.first { !setter.book.finder.isInstalled($0) } ?? lacking.first
-    if let culprit { setter.missing.note(culprit) }
+    if let culprit = culprit() { setter.missing.note(culprit) }
     let box = setter.book.number(of: .box(size: paragraph.style.size))
     append(.box, range, script: script, font: box)
+  }
+
+  /// The character that a box stands for, whatever the text around is.
+  ///
+  /// The first without a font or, where each has one, the first that no font has together with
+  /// those before it.
+  private func culprit() -> UInt32? {
+    let finder = setter.book.finder
+    if let absent = needed.first(where: { !finder.isInstalled($0) }) { return absent }
+    let query = paragraph.fonts[span].query
+    let apart = needed.indices.dropFirst().first {
+      finder.fallback(for: Array(needed[...$0]), query: query) == nil
+    }
+    return apart.map { needed[$0] } ?? needed.first
   }
 
   private func append(_ kind: Item.Kind, _ range: Range<Int>, script: Script, font: Int) {

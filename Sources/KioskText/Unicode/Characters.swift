@@ -6,6 +6,10 @@ enum Characters {
   /// format and what is ignored by default.
   static func needsNoGlyph(_ scalar: UInt32) -> Bool { kiosk_icu_needs_no_glyph(scalar) }
 
+  /// Whether the character may be in one grapheme cluster with others (CR LF aside); where none
+  /// of a text's may, each is a cluster.
+  static func mayJoinCluster(_ scalar: UInt32) -> Bool { kiosk_icu_may_join_cluster(scalar) }
+
   /// Whether the character is a control, which is dropped or ends a line.
   static func isControl(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || (0x7F..<0xA0).contains(scalar)

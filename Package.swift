@@ -44,6 +44,8 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
+    // Opened with dlopen, not linked; its header says why.
+    .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
@@ -58,7 +60,9 @@ let package = Package(
     room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON", "CCMark", "CXML", "CYAML"]),
     room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
-    room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG", "CQREncode"]),
+    room(
+      "KioskSDL",
+      ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
     room("KioskHost", ["KioskCore", "CSystemd"]),
     .executableTarget(
       name: "faq-kiosk",

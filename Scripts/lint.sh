@@ -63,6 +63,7 @@ if [ -n "$core" ]; then
 fi
 only_in CICU KioskText
 only_in CSDL2TTF KioskText
+only_in CSDL2Image KioskSDL
 only_in CFontconfig KioskText
 only_in CSDL2 KioskText KioskSDL faq-kiosk
 only_in CFreeType KioskText KioskSDL

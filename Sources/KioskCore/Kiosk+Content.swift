@@ -51,9 +51,18 @@ extension Kiosk {
       guard let position = position(of: faq.id), let place = list.rows[position].place else {
         continue
       }
+      let isElsewhere = catalog.faqs[place].sections != faq.sections
       catalog.faqs[place] = faq
       refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
+      if isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
     }
+  }
+
+  /// The row below one that has gone to another section may begin a section now, or no longer.
+  private mutating func refreshRow(at place: Int, shown: Set<Int>, at instant: Instant) {
+    guard catalog.faqs.indices.contains(place), let position = position(of: catalog.faqs[place].id)
+    else { return }
+    refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
   }
 
   /// Throws rows away and builds them anew: closed, measured afresh, no animation carried over.
@@ -63,16 +72,20 @@ extension Kiosk {
   package mutating func reload(_ faqs: [FAQ], at instant: Instant) {
     placeRows(at: instant)
     pinReading(at: instant)
+    let shown = Set(scene.rows.map(\.serial))
     var rows = list.rows
     var heights = rows.indices.map { list.index[$0] }
+    var isElsewhere: [Int] = []
     for faq in faqs {
       guard let position = position(of: faq.id), let place = rows[position].place else { continue }
+      if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
       open.remove(faq.id)
       rows[position] = list.makeRow(place: place)
       heights[position] = rows[position].questionHeight + list.style.gap
     }
     list.replaceRows(rows, heights: heights)
+    for place in isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
     clampResting(at: instant)
   }
 }
@@ -118,8 +131,8 @@ extension Kiosk {
   ) -> Row? {
     let row = list.rows[position]
     if row.place == nil { return row }
-    guard curve != nil, let faq = faq(of: row) else { return nil }
-    return list.makeGhost(of: row, faq: faq, isOpen: open.contains(faq.id))
+    guard curve != nil, let content = content(of: row) else { return nil }
+    return list.makeGhost(of: row, content: content, isOpen: open.contains(content.faq.id))
   }
 
   private mutating func carry(_ motion: MovingRow, to ghost: Row) {
@@ -139,7 +152,7 @@ extension Kiosk {
       pin = nil
       return
     }
-    let top = list.top(of: position, at: instant)
+    let top = list.cardTop(of: position, at: instant)
     if top != anchor.top {
       scroll.translate(by: top - anchor.top, at: instant, bounds: bounds(at: instant))
     }
@@ -149,7 +162,7 @@ extension Kiosk {
   /// Puts the anchor where it was on a screen that was laid out anew.
   private mutating func restore(_ anchor: SnapshotUpdate.Anchor?, at instant: Instant) {
     guard let anchor, let position = list.position(ofSerial: anchor.serial) else { return }
-    scroll.place(at: list.top(of: position, at: instant) - anchor.y)
+    scroll.place(at: list.cardTop(of: position, at: instant) - anchor.y)
   }
 
   /// Measures what is new or changed and shows, and starts it on its way.
@@ -165,52 +178,58 @@ extension Kiosk {
       guard let position = position(of: update.new[place].id) else { continue }
       let top = list.restingTop(of: position) - offset
       guard top < size.height, top + list.index[position] > 0 else { continue }
-      measure(position, faq: update.new[place])
+      measure(position)
       list.arrive(position, isOpen: open.contains(update.new[place].id), at: instant, curve: curve)
     }
     // What arrives takes no room yet: the anchor is where it was.
     if let current = pin {
-      let top = list.top(of: current.position, at: instant)
+      let top = list.cardTop(of: current.position, at: instant)
       scroll.translate(by: top - current.top, at: instant, bounds: bounds(at: instant))
       pin?.top = top
     }
   }
 
   /// A row's texts are others: measured at once where they show, later elsewhere.
-  private mutating func refresh(_ position: Int, isShown: Bool, at instant: Instant) {
+  mutating func refresh(_ position: Int, isShown: Bool, at instant: Instant) {
     list.invalidate(position)
     guard isShown, let faq = faq(of: list.rows[position]) else { return }
-    let before = cardHeight(at: position, at: instant)
-    measure(position, faq: faq)
-    let grown = cardHeight(at: position, at: instant) - before
-    guard grown != 0, let curve else { return }
+    let growth = growthByMeasuring(position, at: instant)
+    guard growth != Growth(), let curve else { return }
     list.change(
-      position, by: grown, isOpen: open.contains(faq.id), at: instant, curve: curve)
+      position, by: growth, isOpen: open.contains(faq.id), at: instant, curve: curve)
   }
 
-  private func cardHeight(at position: Int, at instant: Instant) -> Double {
-    list.cardHeight(at: position, moving: list.motion(at: position), at: instant)
+  private mutating func growthByMeasuring(_ position: Int, at instant: Instant) -> Growth {
+    let before = heights(at: position, at: instant)
+    measure(position)
+    let after = heights(at: position, at: instant)
+    return Growth(card: after.card - before.card, lead: after.lead - before.lead)
+  }
+
+  private func heights(at position: Int, at instant: Instant) -> Growth {
+    let motion = list.motion(at: position)
+    return Growth(
+      card: list.cardHeight(at: position, moving: motion, at: instant),
+      lead: list.rows[position].leadHeight)
   }
 
   /// Measures a row that may be on its way: whatever its texts have become, the card goes on from
   /// the height it has.
-  mutating func measureInPlace(_ position: Int, faq: FAQ, at instant: Instant) {
+  mutating func measureInPlace(_ position: Int, at instant: Instant) {
     guard list.motion(at: position) != nil, let curve else {
-      measure(position, faq: faq)
+      measure(position)
       return
     }
-    let before = cardHeight(at: position, at: instant)
-    measure(position, faq: faq)
-    let grown = cardHeight(at: position, at: instant) - before
-    if grown != 0 {
-      list.change(position, by: grown, isOpen: true, at: instant, curve: curve)
+    let growth = growthByMeasuring(position, at: instant)
+    if growth != Growth() {
+      list.change(position, by: growth, isOpen: true, at: instant, curve: curve)
     }
   }
 
   /// Pins what the visitor reads, so that what changes above it does not move it.
-  private mutating func pinReading(at instant: Instant) {
+  mutating func pinReading(at instant: Instant) {
     guard let row = readingRow(among: { _ in true }) else { return }
-    pin = makePin(serial: row.serial, top: list.top(of: row.position, at: instant))
+    pin = makePin(serial: row.serial, top: list.cardTop(of: row.position, at: instant))
   }
 
   /// What the visitor is taken to read.

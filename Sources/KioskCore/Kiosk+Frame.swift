@@ -5,7 +5,7 @@ extension Kiosk {
   package mutating func frame(at instant: Instant, into displayList: inout DisplayList) -> Wake {
     advance(to: instant)
     assert(scene.validate() == nil, scene.validate() ?? "")
-    painter.paint(scene, into: &displayList)
+    painter.paint(scene, images: images, into: &displayList)
     if isMoving(at: instant) { return .nextRefresh }
     // A finger whose release was lost must not hold the screen for ever.
     return gestures.expiry.map { .at($0) } ?? .never
@@ -38,7 +38,7 @@ extension Kiosk {
       guard let found = makePin(serial: current.serial, top: current.top) else { return pin = nil }
       current = found
     }
-    let top = list.top(of: current.position, at: instant)
+    let top = list.cardTop(of: current.position, at: instant)
     if top != current.top {
       scroll.translate(by: top - current.top, at: instant, bounds: bounds(at: instant))
       current.top = top

@@ -30,12 +30,10 @@ extension Kiosk {
   package mutating func set(_ id: FAQ.ID, isOpen: Bool, at instant: Instant) {
     guard let position = position(of: id), open.contains(id) != isOpen else { return }
     pin = nil
-    let row = list.rows[position]
-    guard let faq = faq(of: row) else { return }
     if !scene.rows.contains(where: { $0.id == id }) { measureAround(position, at: instant) }
     if isOpen {
       open.insert(id)
-      measureInPlace(position, faq: faq, at: instant)
+      measureInPlace(position, at: instant)
     } else {
       open.remove(id)
     }
@@ -54,7 +52,7 @@ extension Kiosk {
     let bounds = restingBounds
     let present = scroll.destination(
       at: instant, bounds: self.bounds(at: instant), extent: size.height)
-    let top = list.restingTop(of: position)
+    let top = list.restingCardTop(of: position)
     let row = list.rows[position]
     let height = row.questionHeight + (isOpen ? row.answerHeight : 0)
     let target = bounds.clamp(
@@ -101,7 +99,7 @@ extension Kiosk {
   private mutating func moveFocus(to position: Int?, at instant: Instant) {
     guard let position, let faq = faq(of: list.rows[position]) else { return }
     focus = faq.id
-    measure(position, faq: faq)
+    measure(position)
     measureAround(position, at: instant)
     bringIntoView(position, at: instant)
   }
@@ -115,11 +113,9 @@ extension Kiosk {
       while covered < size.height, list.rows.indices.contains(next) {
         let top = list.top(of: next, at: instant)
         let isAbove = top < offset(at: instant)
-        if let faq = faq(of: list.rows[next]) {
-          let grown = measure(next, faq: faq)
-          if isAbove, grown != 0 {
-            scroll.translate(by: grown, at: instant, bounds: bounds(at: instant), place: top)
-          }
+        let grown = measure(next)
+        if isAbove, grown != 0 {
+          scroll.translate(by: grown, at: instant, bounds: bounds(at: instant), place: top)
         }
         covered += list.index[next]
         next += step
@@ -133,14 +129,18 @@ extension Kiosk {
     let reach = list.style.metrics.length(ring.width) + list.style.metrics.length(ring.distance)
     let present = scroll.destination(
       at: instant, bounds: bounds(at: instant), extent: size.height)
-    let isFirst = position == list.rows.firstIndex { $0.place != nil }
-    let top = isFirst ? 0 : list.restingTop(of: position) - reach
-    let bottom = list.restingTop(of: position) + list.rows[position].questionHeight + reach
-    let box =
-      isFirst && bottom > size.height ? list.restingTop(of: position) - reach : top
+    let cardTop = list.restingCardTop(of: position) - reach
+    let bottom = list.restingCardTop(of: position) + list.rows[position].questionHeight + reach
+    let box = topToReveal(position, above: bottom) ?? cardTop
     let target = restingBounds.clamp(
       Self.offset(revealing: box, height: bottom - box, from: present, view: size.height))
     if target != present { scroll(to: target, at: instant) }
+  }
+
+  /// Above the first row: the title where there is room for it, else the headings; nil for neither.
+  private func topToReveal(_ position: Int, above bottom: Double) -> Double? {
+    guard position == list.rows.firstIndex(where: { $0.place != nil }) else { return nil }
+    return [0, list.restingTop(of: position)].first { bottom - $0 <= size.height }
   }
 
   /// Arrow keys: through what of the focused row is beyond the screen first, then on to the next.
@@ -151,7 +151,7 @@ extension Kiosk {
     let row = list.rows[position]
     let present = scroll.destination(
       at: instant, bounds: bounds(at: instant), extent: size.height)
-    let top = list.restingTop(of: position)
+    let top = list.restingCardTop(of: position)
     let height = row.questionHeight + (open.contains(focus) ? row.answerHeight : 0)
     let hidden =
       direction > 0 ? top + height - (present + size.height) : present - top

@@ -41,12 +41,13 @@ extension Kiosk {
     let style = list.style
     let row = list.rows[position]
     let boxes = list.boxes(of: position, moving: motion, y: y, at: instant)
-    guard let faq = faq(of: row) else { return boxes.extent }
+    guard let content = content(of: row) else { return boxes.extent }
+    let faq = content.faq
     let isOpen = isOpen(row, faq: faq)
     let openness =
       motion.map { (0...1).clamp($0.openness.value(at: instant)) } ?? (isOpen ? 1 : 0)
     let texts = list.texts(
-      at: position, faq: faq, isOpen: isOpen || openness > 0, engine: &engine)
+      at: position, content: content, isOpen: isOpen || openness > 0, engine: &engine)
     let (card, button) = (boxes.card, boxes.button)
     let question = texts.question ?? .empty
     let isMirrored = style.direction == .rightToLeft
@@ -54,34 +55,48 @@ extension Kiosk {
     let textY = ((row.questionHeight - question.size.height) / 2).rounded(.down)
     scene.rows.append(
       Scene.PlacedRow(
-        serial: row.serial, position: position, id: faq.id, card: card, button: button,
+        serial: row.serial, position: position, id: faq.id, lead: boxes.lead,
+        headings: placedHeadings(texts.lead, in: boxes.lead), card: card, button: button,
         question: Scene.PlacedText(
           text: question,
           origin: Point(
             x: card.x + style.padding + (isMirrored ? style.chevronSize + style.padding : 0),
-            y: y + textY)),
+            y: card.y + textY)),
         chevron: Point(
-          x: isMirrored ? card.x + signX : card.maxX - signX, y: y + row.questionHeight / 2),
+          x: isMirrored ? card.x + signX : card.maxX - signX,
+          y: card.y + row.questionHeight / 2),
         answer: openness > 0
           ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil,
         openness: openness, isOpen: isOpen, isLeaving: row.place == nil,
         isComing: motion.map {
-          !$0.presence.isSettled(at: instant) || !$0.surplus.isSettled(at: instant)
+          !$0.presence.isSettled(at: instant) || !$0.isSizeSettled(at: instant)
         }
           ?? false,
         isPressed: touched == faq.id))
     return boxes.extent
   }
 
+  /// Headings stand on their card and are uncovered upwards.
+  private func placedHeadings(_ lead: ShapedLead?, in box: Rect) -> [Scene.PlacedHeading] {
+    guard let lead, box.height > 0 else { return [] }
+    return lead.headings.map { heading in
+      Scene.PlacedHeading(
+        text: Scene.PlacedText(
+          text: heading.text, origin: Point(x: box.x, y: box.maxY - lead.height + heading.y)),
+        level: heading.level)
+    }
+  }
+
   /// An answer stands still and is uncovered by the moving edge, or, where the theme fades, comes
   /// down with it (rows E5 and A3).
   private func placedAnswer(
-    _ text: ShapedText?, row: Row, card: Rect, openness: Double
-  ) -> Scene.PlacedText? {
-    guard let text, !text.lines.isEmpty else { return nil }
+    _ answer: ShapedAnswer?, row: Row, card: Rect, openness: Double
+  ) -> Scene.PlacedAnswer? {
+    guard let answer, !answer.pieces.isEmpty else { return nil }
     var y = card.y + row.questionHeight
     if settings.theme.motion.fadesAnswer { y -= (row.answerHeight * (1 - openness)).rounded() }
-    return Scene.PlacedText(text: text, origin: Point(x: card.x + list.style.padding, y: y))
+    return Scene.PlacedAnswer(
+      answer: answer, origin: Point(x: card.x + list.style.padding, y: y))
   }
 
   // MARK: - Measuring
@@ -100,7 +115,7 @@ extension Kiosk {
       while position < list.rows.count, y < size.height {
         let row = list.rows[position]
         if let faq = faq(of: row), needsMeasuring(row, at: position, faq: faq) {
-          let grown = measure(position, faq: faq)
+          let grown = measure(position)
           if y < 0, grown != 0 {
             scroll.translate(
               by: grown, at: instant, bounds: bounds(at: instant), place: y + offset)
@@ -123,8 +138,10 @@ extension Kiosk {
   }
 
   @discardableResult
-  mutating func measure(_ position: Int, faq: FAQ) -> Double {
-    list.measure(
-      position, faq: faq, isOpen: isOpen(list.rows[position], faq: faq), engine: &engine)
+  mutating func measure(_ position: Int) -> Double {
+    let row = list.rows[position]
+    guard let content = content(of: row) else { return 0 }
+    return list.measure(
+      position, content: content, isOpen: isOpen(row, faq: content.faq), engine: &engine)
   }
 }

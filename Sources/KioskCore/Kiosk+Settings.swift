@@ -70,11 +70,11 @@ extension Kiosk {
   }
 
   private mutating func restore(_ anchor: Anchor?, at instant: Instant) {
-    guard let anchor, let faq = faq(of: list.rows[anchor.position]) else {
+    guard let anchor else {
       scroll.place(at: 0)
       return
     }
-    measure(anchor.position, faq: faq)
+    measure(anchor.position)
     let top = list.top(of: anchor.position, at: instant)
     let height = list.top(of: anchor.position + 1, at: instant) - top
     scroll.place(at: (top - anchor.distance + height * anchor.hiddenShare).rounded())

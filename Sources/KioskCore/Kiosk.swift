@@ -27,6 +27,8 @@ package struct Kiosk {
   var wheelRest = 0.0
   var engine: any TextEngine
   var painter: Painter
+  /// Pictures in answers that have been asked for.
+  var images: [ImageInk: ImageState] = [:]
   /// Kept from frame to frame for its storage.
   var scene: Scene
   /// The list's rebuild that the scene's positions belong to.
@@ -40,7 +42,7 @@ package struct Kiosk {
     /// Its place among the rows, and the rebuild of the list that this belongs to.
     var position: Int
     var rebuild: Int
-    /// Its top below the content's top when it was last followed.
+    /// Its card's top below the content's top when it was last followed.
     var top: Double
   }
 
@@ -83,7 +85,13 @@ package struct Kiosk {
 
   func faq(of row: Row) -> FAQ? {
     if let place = row.place { return catalog.faqs[place] }
-    return list.leaving[row.serial]
+    return list.leaving[row.serial]?.faq
+  }
+
+  /// What the row shows, the headings above it included.
+  func content(of row: Row) -> RowContent? {
+    guard let place = row.place else { return list.leaving[row.serial] }
+    return RowContent(faq: catalog.faqs[place], headings: catalog.faqs.headings(at: place))
   }
 
   /// Whether the row is open or about to be.

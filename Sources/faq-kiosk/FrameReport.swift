@@ -50,6 +50,10 @@ struct FrameReport {
       writer.array { for state in node.states { writer.value(state.rawValue) } }
       writer.key("frame")
       frame(node.frame, to: writer)
+      if let level = node.level {
+        writer.key("level")
+        writer.value(level)
+      }
     }
   }
 
@@ -86,6 +90,15 @@ struct FrameReport {
       entry("text", frame, color)
       writer.key("text")
       writer.value(ink.text)
+    case .image(let ink, let box, let opacity):
+      writer.key("command")
+      writer.value("image")
+      writer.key("frame")
+      frame(box, to: writer)
+      writer.key("path")
+      writer.value(ink.source.path)
+      writer.key("opacity")
+      writer.value(Int(opacity))
     case .ring(_, _, let width, let color, _):
       entry("ring", command.bounds, color)
       writer.key("width")

@@ -9,6 +9,8 @@ final class KioskScreen: FrameSource {
   /// Two, so that the one being drawn is never the one that is shown and would have to be copied.
   private var lists: [DisplayList]
   private let onReload: () -> Void
+  /// Called with pictures that are to be shown and not there yet.
+  var onWant: ([ImageInk]) -> Void = { _ in }
   private let afterFrame: () -> Void
 
   /// - Parameters:
@@ -31,14 +33,25 @@ final class KioskScreen: FrameSource {
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
     lists.swapAt(0, 1)
     let wake = kiosk.frame(at: instant, into: &lists[0])
+    let wanted = kiosk.takeWantedImages()
+    if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
     return (lists[0], wake)
   }
 
   func reload() { onReload() }
 
+  func showImage(_ ink: ImageInk) { kiosk.showImage(ink) }
+
+  func forgetImage(_ ink: ImageInk) { kiosk.forgetImage(ink) }
+
+  func breakImage(_ source: ImageSource, at instant: Instant) {
+    kiosk.breakImage(source, at: instant)
+  }
+
   /// Shows other content, or says why not.
   func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
+    kiosk.retryImages(at: instant)
     try kiosk.apply(catalog, at: instant)
   }
 }

@@ -17,8 +17,7 @@ struct RenderCommand {
         Program.complain(diagnostic.description)
       }
       let engine = try FontTextEngine()
-      var (kiosk, instant) = try stage(selection, engine: engine)
-      let code = try write(&kiosk, at: instant, engine: engine)
+      let code = try draw(selection, engine: engine)
       MissingCharacterLog(engine: engine) { Program.complain("warning: \($0)") }.tellNew()
       return code
     } catch let fault as ExitFault {
@@ -39,6 +38,39 @@ struct RenderCommand {
     }
   }
 
+  /// Draws with the pictures that can be had; where one cannot, all is laid out again without it.
+  private func draw(_ selection: Selection, engine: FontTextEngine) throws -> ExitCode {
+    let images = ImageStore()
+    var broken: [ImageSource] = []
+    while true {
+      var (kiosk, instant) = try stage(selection, engine: engine, broken: broken)
+      let missing = loadImages(of: &kiosk, at: instant, into: images)
+      guard missing.isEmpty else {
+        broken += missing
+        continue
+      }
+      return try write(&kiosk, at: instant, easel: Easel(glyphs: engine, images: images))
+    }
+  }
+
+  /// - Returns: the pictures that cannot be shown.
+  private func loadImages(
+    of kiosk: inout Kiosk, at instant: Instant, into images: ImageStore
+  ) -> [ImageSource] {
+    _ = kiosk.scene(at: instant)
+    var broken: [ImageSource] = []
+    for ink in kiosk.takeWantedImages() where !broken.contains(ink.source) {
+      do throws(ImageFileFault) {
+        images.insert(try ImageFile.decode(ink), for: ink)
+        kiosk.showImage(ink)
+      } catch {
+        Program.complain("warning: \(error.message)")
+        broken.append(ink.source)
+      }
+    }
+    return broken
+  }
+
   /// An id that `--open` names and the content does not have.
   private struct UnknownID: Error, CustomStringConvertible {
     let id: FAQ.ID
@@ -53,7 +85,7 @@ struct RenderCommand {
 
   /// The kiosk in the state that the options ask for, and the instant to look at it.
   private func stage(
-    _ selection: Selection, engine: FontTextEngine
+    _ selection: Selection, engine: FontTextEngine, broken: [ImageSource]
   ) throws(UnknownID) -> (Kiosk, Instant) {
     var kiosk = Kiosk(
       catalog: selection.catalog,
@@ -61,6 +93,7 @@ struct RenderCommand {
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
       engine: engine)
     var instant = Instant.zero
+    for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))
     for (place, id) in options.open.enumerated() {
@@ -81,12 +114,12 @@ struct RenderCommand {
   private static let longTime = 60.0
 
   private func write(
-    _ kiosk: inout Kiosk, at instant: Instant, engine: FontTextEngine
+    _ kiosk: inout Kiosk, at instant: Instant, easel: Easel
   ) throws -> ExitCode {
     var list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
     _ = kiosk.frame(at: instant, into: &list)
     if let output = options.output {
-      try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: output)
+      try PictureFile.write(try easel.picture(of: list), to: output)
     }
     guard options.writesJSON else { return .fine }
     let report = FrameReport(kiosk: kiosk, list: list, instant: instant)

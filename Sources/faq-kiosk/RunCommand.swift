@@ -13,6 +13,8 @@ final class RunCommand {
   private let mailbox = Mailbox()
   private var notifier: ServiceNotifier
   private var screen: KioskScreen?
+  private let images = ImageStore()
+  private var loader: ImageLoader?
   private let reader = ContentReader()
   /// What `systemctl status` says while all is well.
   private static let status = "showing the questions"
@@ -66,7 +68,7 @@ final class RunCommand {
   ) throws(ExitFault) {
     let canvas: Canvas
     do throws(WindowError) {
-      canvas = try window.canvas(glyphs: engine)
+      canvas = try window.canvas(glyphs: engine, images: images)
     } catch {
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
@@ -81,6 +83,7 @@ final class RunCommand {
     let screen = KioskScreen(
       kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
     self.screen = screen
+    prepareImages(for: screen)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -99,6 +102,20 @@ final class RunCommand {
         self?.notifier.beat(at: now)
         self?.log.writeDue(at: now)
       })
+  }
+
+  private func prepareImages(for screen: KioskScreen) {
+    let loader = ImageLoader(mailbox: mailbox, log: log) { [images, weak screen] ink, outcome in
+      switch outcome {
+      case .ready(let image):
+        images.insert(image, for: ink)
+        screen?.showImage(ink)
+      case .broken: screen?.breakImage(ink.source, at: MonotonicClock.now())
+      }
+    }
+    self.loader = loader
+    screen.onWant = { loader.load($0) }
+    images.onForget = { [weak screen] ink in screen?.forgetImage(ink) }
   }
 
   /// The next sign of life, or the next summary of the log; mostly there is neither.
@@ -125,6 +142,7 @@ final class RunCommand {
       log.error("\(Excerpt(file)) was not taken over; the questions shown stay", at: now)
       return
     }
+    images.forget { loader?.hasChanged($0) ?? false }
     do throws(SnapshotRefusal) {
       try screen?.show(catalog, at: now)
     } catch {

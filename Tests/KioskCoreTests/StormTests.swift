@@ -31,7 +31,8 @@ struct StormTests {
       case 78..<92: key()
       case 92..<94: snapshot()
       case 94..<96: change()
-      case 96..<98: settings()
+      case 96..<97: settings()
+      case 97..<98: images()
       default:
         let width = Double(Int.random(in: 320...700, using: &random))
         let height = Double(Int.random(in: 240...1000, using: &random))
@@ -51,10 +52,44 @@ struct StormTests {
     mutating func faq() -> FAQ {
       nextID += 1
       let words = Int.random(in: 0...60, using: &random)
+      let blocks = (0..<Int.random(in: 0...4, using: &random)).map { _ in block(words: words) }
       return FAQ(
         id: FAQ.ID(nextID), question: String(repeating: "why ", count: max(words / 6, 1)),
-        answer: String(repeating: "because ", count: words),
-        isExpanded: Int.random(in: 0..<8, using: &random) == 0)
+        answer: blocks, isExpanded: Int.random(in: 0..<8, using: &random) == 0,
+        sections: sections())
+    }
+
+    private mutating func sections() -> [String] {
+      let depth = max(Int.random(in: -3...3, using: &random), 0)
+      return (0..<depth).map { _ in "Section \(Int.random(in: 0...2, using: &random))" }
+    }
+
+    private mutating func block(words: Int) -> Block {
+      let text = TextRun(String(repeating: "because ", count: words))
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: return Block(.code, runs: [text])
+      case 1:
+        let number = Int.random(in: 1...3, using: &random)
+        let source = ImageSource(path: "\(number)", width: 200 * number, height: 90)
+        return Block(.image(source), runs: [text])
+      case 2:
+        let columns = Int.random(in: 0...4, using: &random)
+        let row = (0..<columns).map { _ in [TextRun("because", style: .bold)] }
+        return Block(
+          .table(Table(rows: [row, row + [[text]], row], headerRows: 1)), runs: [])
+      default: return Block(.paragraph, runs: [text])
+      }
+    }
+
+    private mutating func images() {
+      for ink in kiosk.kiosk.takeWantedImages() {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: kiosk.kiosk.breakImage(ink.source, at: kiosk.now)
+        case 1: kiosk.kiosk.forgetImage(ink)
+        default: kiosk.kiosk.showImage(ink)
+        }
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 { kiosk.kiosk.retryImages(at: kiosk.now) }
     }
 
     private mutating func snapshot() {
@@ -70,7 +105,9 @@ struct StormTests {
 
     private mutating func change() {
       guard var faq = kiosk.kiosk.catalog.faqs.randomElement(using: &random) else { return }
-      faq.answer = self.faq().answer
+      let other = self.faq()
+      faq.answer = other.answer
+      if Bool.random(using: &random) { faq.sections = other.sections }
       if Bool.random(using: &random) {
         kiosk.kiosk.reconfigure([faq], at: kiosk.now)
       } else {
@@ -126,6 +163,7 @@ struct StormTests {
   private func calm(_ storm: inout Storm, seed: UInt64, step: Int) {
     for finger in 1...3 { storm.kiosk.handle(.pointerCancelled(.finger(finger))) }
     storm.kiosk.handle(.pointerCancelled(.mouse))
+    storm.kiosk.kiosk.retryImages(at: storm.kiosk.now)
     storm.kiosk.settle()
     storm.kiosk.press(.home)
     storm.kiosk.settle()
@@ -140,7 +178,7 @@ struct StormTests {
     let fresh = TestKiosk(catalog, size: here.size, settings: here.settings)
     let frames = { (kiosk: TestKiosk) in
       var copy = kiosk.kiosk
-      return copy.scene(at: kiosk.now).rows.map { "\($0.id) \($0.card) \($0.openness)" }
+      return copy.scene(at: kiosk.now).rows.map { "\($0.id) \($0.lead) \($0.card) \($0.openness)" }
     }
     #expect(frames(storm.kiosk) == frames(fresh), "seed \(seed), step \(step)")
   }

@@ -57,7 +57,9 @@ struct Seeded: RandomNumberGenerator {
   @Test func `Lists of anything, changed anyhow, are exact`() throws {
     for seed in 0..<30 as Range<UInt64> {
       var random = Seeded(state: seed)
-      let easel = Easel(glyphs: PatternPainter())
+      let images = ImageStore()
+      for ink in Self.inks { images.insert(Sample.image(of: ink), for: ink) }
+      let easel = Easel(glyphs: PatternPainter(), images: images)
       var list = DisplayList(size: size, background: Sample.sky)
       for step in 0..<8 {
         let old = list
@@ -65,6 +67,11 @@ struct Seeded: RandomNumberGenerator {
         try expectExact(old, list, easel, "seed \(seed), step \(step)")
       }
     }
+  }
+
+  private static let inks = [("a", 40, 30), ("b", 70, 90)].map { name, width, height in
+    ImageInk(
+      source: ImageSource(path: name, width: width, height: height), width: width, height: height)
   }
 
   private func change(_ list: inout DisplayList, _ random: inout Seeded) {
@@ -102,6 +109,8 @@ struct Seeded: RandomNumberGenerator {
         center: Point(x: center.x, y: center.y + down / 2), angle: angle + grow, shape: shape)
     case .text(let ink, let frame, let color, let ground):
       command = .text(ink: ink, frame: frame.offset(y: down), color: color, ground: ground)
+    case .image(let ink, let frame, let opacity):
+      command = .image(ink: ink, frame: frame.offset(y: down), opacity: opacity ^ 255)
     case .ring(let frame, let radius, let width, let color, let ground):
       command = .ring(
         frame: moved(frame), radius: radius, width: width, color: color, ground: ground)
@@ -112,8 +121,15 @@ struct Seeded: RandomNumberGenerator {
     let frame = box(&random)
     let alpha: UInt8 = Bool.random(using: &random) ? 255 : 120
     let color = Color(red: 200, green: UInt8(random.whole(0...255)), blue: 40, alpha: alpha)
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: return .fill(frame, color)
+    case 6...7:
+      let ink = Self.inks[Int.random(in: 0..<Self.inks.count, using: &random)]
+      return .image(
+        ink: ink,
+        frame: Rect(
+          x: frame.x, y: frame.y, width: Double(ink.width), height: Double(ink.height)),
+        opacity: Bool.random(using: &random) ? 255 : 90)
     case 1: return .card(frame: frame, shape: Sample.card(fill: color, border: random.whole(0...2)))
     case 2:
       return .chevron(

@@ -42,6 +42,16 @@ enum Sample {
     DisplayItem(element: .row(row), clip: clip, command: command)
   }
 
+  /// Pixels that depend on the name and are opaque in one half.
+  static func image(of ink: ImageInk) -> DecodedImage {
+    let seed = UInt32(ink.source.path.utf8.first ?? 0)
+    let pixels = (0..<UInt32(ink.width * ink.height)).map { index in
+      let alpha: UInt32 = index % 3 == 0 ? 255 : seed.isMultiple(of: 2) ? 255 : index % 256
+      return alpha << 24 | (index &* 2_654_435_761 &+ seed) & 0xFF_FFFF
+    }
+    return DecodedImage(width: ink.width, height: ink.height, pixels: pixels)
+  }
+
   static func text(_ text: String, _ frame: Rect, color: Color = ink) -> DrawCommand {
     .text(ink: GlyphRun.Ink(text: text, font: 1), frame: frame, color: color, ground: .white)
   }

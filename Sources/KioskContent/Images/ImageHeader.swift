@@ -21,6 +21,8 @@ package struct ImageHeader: Hashable, Sendable {
   /// A photograph that was taken with the camera on its side counts upright.
   package let width: Int
   package let height: Int
+  /// How the picture lies in its file, as the EXIF standard counts: 1 upright, 6 and 8 on a side.
+  package let orientation: Int
 
   /// Reads the header of the file at `path`, which may be anything.
   ///
@@ -30,11 +32,15 @@ package struct ImageHeader: Hashable, Sendable {
     do throws(ImageFault.Reason) {
       let file = try ImageBytes(path: path)
       guard let (format, size) = try measure(file) else { throw .isDamaged }
+      let orientation = format == .jpeg ? JPEGSegments(file).orientation : 1
+      let isOnSide = orientation >= 5
       guard size.width >= 1, size.height >= 1 else { throw .isDamaged }
       guard size.width <= pixelLimit, size.height <= pixelLimit,
         size.width * size.height <= pixelLimit
       else { throw .hasTooManyPixels(width: size.width, height: size.height) }
-      return ImageHeader(format: format, width: size.width, height: size.height)
+      return ImageHeader(
+        format: format, width: isOnSide ? size.height : size.width,
+        height: isOnSide ? size.width : size.height, orientation: orientation)
     } catch {
       throw ImageFault(error, name: path)
     }
@@ -48,7 +54,7 @@ package struct ImageHeader: Hashable, Sendable {
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return PixelSize(png: start).map { (.png, $0) }
     }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return PixelSize(jpeg: file).map { (.jpeg, $0) } }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return JPEGSegments(file).size.map { (.jpeg, $0) } }
     if start.starts(with: "GIF8".utf8) { return PixelSize(gif: start).map { (.gif, $0) } }
     if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
       return PixelSize(webp: start).map { (.webp, $0) }

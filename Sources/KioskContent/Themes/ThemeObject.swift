@@ -17,6 +17,8 @@ struct ThemeObject {
     self.path = path
   }
 
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
   /// Puts the value of `key` into `target`; leaves it as it is where the key is left out or wrong.
   mutating func read<Value>(_ key: String, _ form: ThemeForm<Value>, into target: inout Value) {
     guard let value = take(key) else { return }

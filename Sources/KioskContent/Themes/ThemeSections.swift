@@ -16,6 +16,9 @@ extension ThemeObject {
       theme.hintText = text.isEmpty ? nil : text
       hint.read(into: &theme.hint)
     }
+    // A file that says nothing of sections still knows what a heading looks like.
+    if has("title") { theme.section = .section(of: theme.title) }
+    section("section") { $0.read(into: &theme.section) }
     section("question") { $0.read(into: &theme.question) }
     section("answer") { $0.read(into: &theme.answer) }
     section("focusRing") { $0.read(into: &theme.focusRing) }

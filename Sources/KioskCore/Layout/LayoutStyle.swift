@@ -18,6 +18,8 @@ package struct LayoutStyle: Hashable, Sendable {
   package let chevronSize: Double
   package let title: TextStyle
   package let hint: TextStyle
+  /// Headings of sections, at the first level.
+  package let section: TextStyle
   package let question: TextStyle
   package let answer: TextStyle
 
@@ -44,6 +46,7 @@ package struct LayoutStyle: Hashable, Sendable {
     }
     title = style(theme.title)
     hint = style(theme.hint)
+    section = style(theme.section)
     question = style(theme.question)
     answer = style(theme.answer)
   }
@@ -54,6 +57,27 @@ package struct LayoutStyle: Hashable, Sendable {
   }
 
   package var answerWidth: Double { max(columnWidth - 2 * padding, 1) }
+
+  /// The most ems in a line of an answer: about 75 letters, and never more than 80 of common text.
+  static let answerMeasure = 40.0
+
+  /// The column of an answer's text: long lines are hard to find the way back from.
+  package var answerTextWidth: Double {
+    min(answerWidth, (answer.size * Self.answerMeasure).rounded())
+  }
+
+  /// From the left edge of the answer's column to that of its text.
+  package var answerTextX: Double {
+    direction == .rightToLeft ? answerWidth - answerTextWidth : 0
+  }
+
+  /// A section's heading; from the third level on they are alike.
+  package func section(level: Int) -> TextStyle {
+    var style = section
+    let factor = level <= 1 ? 1 : level == 2 ? 0.86 : 0.76
+    style.size = max((section.size * factor).rounded(), min(section.size, 4))
+    return style
+  }
 
   /// The height of a question of one line: what a row is taken to have until it is measured.
   package var estimatedQuestionHeight: Double {

@@ -2,14 +2,15 @@
 /// cross and the content's height is the sum of its parts in every frame (row E15).
 extension ListLayout {
   /// A row that takes the place of one that left or moved away, under a serial of its own.
-  mutating func makeGhost(of row: Row, faq: FAQ, isOpen: Bool) -> Row {
+  mutating func makeGhost(of row: Row, content: RowContent, isOpen: Bool) -> Row {
     var ghost = makeRow(place: nil)
+    ghost.leadHeight = row.leadHeight
     ghost.questionHeight = row.questionHeight
     ghost.answerHeight = row.answerHeight
     ghost.isQuestionMeasured = true
     ghost.isAnswerMeasured = true
     ghost.wasOpen = isOpen
-    remember(ghost, faq: faq, textsOf: row)
+    remember(ghost, content: content, textsOf: row)
     return ghost
   }
 
@@ -32,14 +33,21 @@ extension ListLayout {
     set(motion)
   }
 
-  /// Goes from the height a row had to the one it has, which is `grown` device px more.
+  /// Goes from the heights a row had to those it has, which are `growth` more.
   mutating func change(
-    _ position: Int, by grown: Double, isOpen: Bool, at instant: Instant,
+    _ position: Int, by growth: Growth, isOpen: Bool, at instant: Instant,
     curve: Theme.MotionStyle.Curve
   ) {
     var motion = motion(at: position) ?? still(position, isOpen: isOpen)
-    motion.surplus = motion.surplus.translated(by: -grown).retargeted(
-      to: 0, at: instant, manner: Motion.Manner(curve, resolution: 0.25))
+    let manner = Motion.Manner(curve, resolution: 0.25)
+    if growth.card != 0 {
+      motion.surplus = motion.surplus.translated(by: -growth.card).retargeted(
+        to: 0, at: instant, manner: manner)
+    }
+    if growth.lead != 0 {
+      motion.leadSurplus = motion.leadSurplus.translated(by: -growth.lead).retargeted(
+        to: 0, at: instant, manner: manner)
+    }
     set(motion)
   }
 

@@ -10,11 +10,13 @@ struct ListLayout {
   private(set) var index = RowIndex()
   /// Sorted by position.
   private(set) var moving: [MovingRow] = []
-  /// The questions of rows that are leaving.
-  private(set) var leaving: [Int: FAQ] = [:]
+  /// What rows that are leaving show.
+  private(set) var leaving: [Int: RowContent] = [:]
   private(set) var counters = LayoutCounters()
   /// The height of what stands above the first row.
   var headerHeight = 0.0
+  /// Pictures that cannot be shown: their texts stand in their place.
+  var brokenImages: Set<ImageSource> = []
   private var shaped: [Int: ShapedRow] = [:]
   private var nextSerial = 0
 
@@ -31,21 +33,30 @@ extension ListLayout {
   /// The card's height in whole device px: between closed and wholly open, whatever the motion's
   /// curve does beyond its ends.
   func cardHeight(at position: Int, moving motion: MovingRow?, at instant: Instant) -> Double {
-    guard let motion else { return index[position] - style.gap }
+    guard let motion else { return index[position] - style.gap - rows[position].leadHeight }
     let row = rows[position]
     let open = (0...1).clamp(motion.openness.value(at: instant))
     let height = row.questionHeight + (row.answerHeight * open).rounded()
     return max(height + motion.surplus.value(at: instant).rounded(), 0)
   }
 
-  /// Card and gap: what the rows below are pushed down by.
-  func extent(_ motion: MovingRow, at instant: Instant) -> Double {
-    let full = cardHeight(at: motion.position, moving: motion, at: instant) + style.gap
+  /// The height of the headings above a card, in whole device px.
+  func leadHeight(at position: Int, moving motion: MovingRow?, at instant: Instant) -> Double {
+    guard let motion else { return rows[position].leadHeight }
+    let height = rows[position].leadHeight + motion.leadSurplus.value(at: instant).rounded()
     let presence = (0...1).clamp(motion.presence.value(at: instant))
-    return presence == 1 ? full : (full * presence).rounded()
+    return (max(height, 0) * presence).rounded()
   }
 
-  /// The top of a row's card below the content's top.
+  /// Headings, card and gap: what the rows below are pushed down by.
+  func extent(_ motion: MovingRow, at instant: Instant) -> Double {
+    let position = motion.position
+    let card = cardHeight(at: position, moving: motion, at: instant) + style.gap
+    let presence = (0...1).clamp(motion.presence.value(at: instant))
+    return leadHeight(at: position, moving: motion, at: instant) + (card * presence).rounded()
+  }
+
+  /// The top of a row, its headings included, below the content's top.
   ///
   /// `rows.count` gives the end of the last.
   func top(of position: Int, at instant: Instant) -> Double {
@@ -57,15 +68,24 @@ extension ListLayout {
     return top
   }
 
+  /// The top of a row's card below the content's top.
+  func cardTop(of position: Int, at instant: Instant) -> Double {
+    let lead = leadHeight(at: position, moving: motion(at: position), at: instant)
+    return top(of: position, at: instant) + lead
+  }
+
   /// The boxes of a row whose top is at `y`: the same for what is painted, touched and spoken.
   func boxes(
     of position: Int, moving motion: MovingRow?, y: Double, at instant: Instant
   ) -> RowBoxes {
     let extent = motion.map { self.extent($0, at: instant) } ?? index[position]
+    let leadHeight = leadHeight(at: position, moving: motion, at: instant)
+    let lead = Rect(x: style.columnX, y: y, width: style.columnWidth, height: leadHeight)
     let card = Rect(
-      x: style.columnX, y: y, width: style.columnWidth, height: max(extent - style.gap, 0))
-    let button = card.rows(y, y + min(rows[position].questionHeight, card.height))
-    return RowBoxes(card: card, button: button, extent: extent)
+      x: style.columnX, y: lead.maxY, width: style.columnWidth,
+      height: max(extent - leadHeight - style.gap, 0))
+    let button = card.rows(card.y, card.y + min(rows[position].questionHeight, card.height))
+    return RowBoxes(lead: lead, card: card, button: button, extent: extent)
   }
 
   /// The sum of header, cards, gaps and the margin below.
@@ -83,6 +103,11 @@ extension ListLayout {
   }
 
   /// Where a row's card begins once everything has come to rest.
+  func restingCardTop(of position: Int) -> Double {
+    restingTop(of: position) + rows[position].leadHeight
+  }
+
+  /// Where a row, its headings included, begins once everything has come to rest.
   func restingTop(of position: Int) -> Double {
     var top = headerHeight + index.offset(of: position)
     for motion in moving where motion.position < position && motion.presence.target == 0 {
@@ -123,23 +148,26 @@ extension ListLayout {
   ///
   /// - Returns: how much taller the row has become at rest.
   mutating func measure(
-    _ position: Int, faq: FAQ, isOpen: Bool, engine: inout any TextEngine
+    _ position: Int, content: RowContent, isOpen: Bool, engine: inout any TextEngine
   ) -> Double {
     let before = index[position]
     if !rows[position].isQuestionMeasured {
       let text = engine.shape(
-        [Block(faq.question)], style: style.question, width: style.questionWidth)
+        [Block(content.faq.question)], style: style.question, width: style.questionWidth)
+      let lead = ShapedLead(content.headings, style: style, engine: &engine)
       counters.questionsMeasured += 1
       shaped[rows[position].serial, default: ShapedRow()].question = text
+      shaped[rows[position].serial, default: ShapedRow()].lead = lead
       rows[position].isQuestionMeasured = true
       rows[position].questionHeight = questionHeight(text)
+      rows[position].leadHeight = lead.height
     }
     if isOpen || isOpening(position), !rows[position].isAnswerMeasured {
-      let text = engine.shape(faq.answer, style: style.answer, width: style.answerWidth)
+      let answer = shape(content.faq.answer, engine: &engine)
       counters.answersMeasured += 1
-      shaped[rows[position].serial, default: ShapedRow()].answer = text
+      shaped[rows[position].serial, default: ShapedRow()].answer = answer
       rows[position].isAnswerMeasured = true
-      rows[position].answerHeight = text.size.height + style.padding
+      rows[position].answerHeight = answer.size.height + style.padding
     }
     updateIndex(position, isOpen: isOpen)
     return index[position] - before
@@ -147,20 +175,28 @@ extension ListLayout {
 
   /// The lines to draw; shaped again (a look-up for the engine) where they were let go.
   mutating func texts(
-    at position: Int, faq: FAQ, isOpen: Bool, engine: inout any TextEngine
+    at position: Int, content: RowContent, isOpen: Bool, engine: inout any TextEngine
   ) -> ShapedRow {
     let serial = rows[position].serial
     var texts = shaped[serial] ?? ShapedRow()
     if texts.question == nil {
       texts.question = engine.shape(
-        [Block(faq.question)], style: style.question, width: style.questionWidth)
+        [Block(content.faq.question)], style: style.question, width: style.questionWidth)
+      texts.lead = ShapedLead(content.headings, style: style, engine: &engine)
       shaped[serial] = texts
     }
     if isOpen, texts.answer == nil {
-      texts.answer = engine.shape(faq.answer, style: style.answer, width: style.answerWidth)
+      texts.answer = shape(content.faq.answer, engine: &engine)
       shaped[serial] = texts
     }
     return texts
+  }
+
+  /// A row's answer in lines, where it is known.
+  func answer(of row: Row) -> ShapedAnswer? { shaped[row.serial]?.answer }
+
+  private func shape(_ answer: [Block], engine: inout any TextEngine) -> ShapedAnswer {
+    AnswerLayout.shape(answer, style: style, broken: brokenImages, engine: &engine)
   }
 
   private func questionHeight(_ text: ShapedText) -> Double {
@@ -179,7 +215,8 @@ extension ListLayout {
   mutating func updateIndex(_ position: Int, isOpen: Bool) {
     let row = rows[position]
     index.set(
-      row.questionHeight + (isOpen ? row.answerHeight : 0) + style.gap, for: position)
+      row.leadHeight + row.questionHeight + (isOpen ? row.answerHeight : 0) + style.gap,
+      for: position)
   }
 }
 
@@ -277,8 +314,8 @@ extension ListLayout {
   }
 
   /// Keeps the question and the lines of a row that is about to be no one's.
-  mutating func remember(_ ghost: Row, faq: FAQ, textsOf row: Row) {
-    leaving[ghost.serial] = faq
+  mutating func remember(_ ghost: Row, content: RowContent, textsOf row: Row) {
+    leaving[ghost.serial] = content
     shaped[ghost.serial] = shaped[row.serial]
   }
 
@@ -288,7 +325,7 @@ extension ListLayout {
     moving.append(
       MovingRow(
         serial: serial, position: motion.position, openness: motion.openness,
-        presence: motion.presence, surplus: motion.surplus))
+        presence: motion.presence, surplus: motion.surplus, leadSurplus: motion.leadSurplus))
   }
 
   /// Forgets a row's measures: its texts or the room they have are others now.
@@ -306,6 +343,7 @@ extension ListLayout {
     heights.reserveCapacity(rows.count)
     for position in rows.indices {
       let isOpen = isOpen(rows[position])
+      rows[position].leadHeight = 0
       rows[position].questionHeight = style.estimatedQuestionHeight
       rows[position].answerHeight = style.estimatedAnswerHeight
       rows[position].isQuestionMeasured = false
@@ -316,6 +354,9 @@ extension ListLayout {
     }
     index = RowIndex(heights: heights)
     counters.rebuilds += 1
-    for place in moving.indices { moving[place].surplus = Motion(0) }
+    for place in moving.indices {
+      moving[place].surplus = Motion(0)
+      moving[place].leadSurplus = Motion(0)
+    }
   }
 }

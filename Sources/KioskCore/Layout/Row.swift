@@ -4,6 +4,8 @@ struct Row: Hashable, Sendable {
   let serial: Int
   /// The row's place in the catalog's list; nil for a row that is leaving.
   var place: Int?
+  /// The headings above the card; 0 where no section begins, and until the question is measured.
+  var leadHeight = 0.0
   /// The question's box, in whole device px, paddings included.
   var questionHeight: Double
   /// The answer's box when it is wholly open.
@@ -14,14 +16,24 @@ struct Row: Hashable, Sendable {
   var wasOpen = false
 }
 
+/// What a row shows.
+struct RowContent: Hashable, Sendable {
+  var faq: FAQ
+  /// Of the sections that begin above it.
+  var headings: [SectionHeading] = []
+}
+
 /// A row's texts in lines.
 struct ShapedRow: Hashable, Sendable {
+  var lead: ShapedLead?
   var question: ShapedText?
-  var answer: ShapedText?
+  var answer: ShapedAnswer?
 }
 
 /// Where a row stands at an instant, in device px.
 struct RowBoxes: Hashable, Sendable {
+  /// The headings' box, over the card's whole width; of no height where there are none.
+  var lead: Rect
   /// The whole box.
   var card: Rect
   /// The question over the card's whole width.
@@ -41,11 +53,24 @@ struct MovingRow: Hashable, Sendable {
   var presence = Motion(1)
   /// Device px still missing to the new height of a row whose texts have changed.
   var surplus = Motion(0)
+  /// Device px still missing to the new height of the headings above it.
+  var leadSurplus = Motion(0)
+
+  /// Whether what its texts need is what it has.
+  func isSizeSettled(at instant: Instant) -> Bool {
+    surplus.isSettled(at: instant) && leadSurplus.isSettled(at: instant)
+  }
 
   func isSettled(at instant: Instant) -> Bool {
     openness.isSettled(at: instant) && presence.isSettled(at: instant)
-      && surplus.isSettled(at: instant)
+      && isSizeSettled(at: instant)
   }
+}
+
+/// How much taller a row has become, in device px.
+struct Growth: Hashable, Sendable {
+  var card = 0.0
+  var lead = 0.0
 }
 
 /// Counts what the layout did, so that tests can prove what it did not (row E6).

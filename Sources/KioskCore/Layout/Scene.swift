@@ -18,11 +18,50 @@ package struct Scene: Equatable, Sendable {
     }
   }
 
+  /// A section's heading above a row.
+  package struct PlacedHeading: Equatable, Sendable {
+    package var text: PlacedText
+    /// From 1, the outermost.
+    package var level: Int
+  }
+
+  /// An answer and the place of its top left corner.
+  package struct PlacedAnswer: Equatable, Sendable {
+    package var answer: ShapedAnswer
+    package var origin: Point
+
+    package init(answer: ShapedAnswer, origin: Point) {
+      self.answer = answer
+      self.origin = origin
+    }
+
+    package var frame: Rect {
+      Rect(x: origin.x, y: origin.y, width: answer.size.width, height: answer.size.height)
+    }
+
+    /// Its texts where they stand, from top to bottom.
+    package var texts: [PlacedText] {
+      answer.pieces.compactMap { piece in
+        guard case .text(let text, _) = piece.content else { return nil }
+        let frame = frame(of: piece)
+        return PlacedText(text: text, origin: Point(x: frame.x, y: frame.y))
+      }
+    }
+
+    /// Where one of its pieces stands.
+    package func frame(of piece: ShapedAnswer.Piece) -> Rect {
+      piece.frame.offset(x: origin.x, y: origin.y)
+    }
+  }
+
   package struct PlacedRow: Equatable, Sendable {
     package var serial: Int
     /// The row's place among the layout's rows.
     package var position: Int
     package var id: FAQ.ID
+    /// What headings have above the card; of no height where no section begins.
+    package var lead: Rect
+    package var headings: [PlacedHeading]
     /// The whole box; it may end beyond the screen.
     package var card: Rect
     /// The part that acts: the question with its chevron, over the card's whole width.
@@ -30,7 +69,7 @@ package struct Scene: Equatable, Sendable {
     package var question: PlacedText
     package var chevron: Point
     /// Nil while nothing of it shows.
-    package var answer: PlacedText?
+    package var answer: PlacedAnswer?
     /// 0 closed to 1 open, as the chevron and the fade show it.
     package var openness: Double
     /// What it is, or is about to be.
@@ -68,6 +107,9 @@ package struct Scene: Equatable, Sendable {
     margin = 0
     showsLastRow = false
   }
+
+  /// The whole picture.
+  package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The row whose button is at `point`, if any.
   package func row(at point: Point) -> PlacedRow? {

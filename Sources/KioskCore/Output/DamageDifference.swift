@@ -6,6 +6,7 @@ extension DisplayItem {
   func isSameThing(as other: DisplayItem) -> Bool {
     switch (command, other.command) {
     case (.text(let ink, _, _, _), .text(let otherInk, _, _, _)): ink == otherInk
+    case (.image(let ink, _, _), .image(let otherInk, _, _)): ink == otherInk
     case (.fill, .fill), (.card, .card), (.chevron, .chevron), (.ring, .ring): true
     default: false
     }

@@ -52,6 +52,8 @@ package enum DrawCommand: Equatable, Sendable {
   case chevron(center: Point, angle: Double, shape: ChevronShape)
   /// A glyph run's picture at `frame`, whole device pixels.
   case text(ink: GlyphRun.Ink, frame: Rect, color: Color, ground: Color)
+  /// A picture of a file over what is there; `opacity` is 0 to 255.
+  case image(ink: ImageInk, frame: Rect, opacity: UInt8)
   /// A rounded outline of `width` device pixels that lies outside `frame`.
   case ring(frame: Rect, radius: Double, width: Double, color: Color, ground: Color)
 }
@@ -148,7 +150,7 @@ extension DrawCommand {
       return Rect(
         x: center.x.rounded(.down) - half, y: center.y.rounded(.down) - half,
         width: 2 * half + 1, height: 2 * half + 1)
-    case .text(_, let frame, _, _): return frame
+    case .text(_, let frame, _, _), .image(_, let frame, _): return frame
     case .ring(let frame, _, let width, _, _): return frame.outset(by: width.rounded(.up))
     }
   }

@@ -12,8 +12,11 @@ struct Painter {
     pressedShape = CardShape(theme, fill: theme.card.pressedColor, metrics: style.metrics)
   }
 
-  func paint(_ scene: Scene, into list: inout DisplayList) {
-    let screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+  /// - Parameter images: what is known of the pictures in answers.
+  func paint(
+    _ scene: Scene, images: [ImageInk: ImageState], into list: inout DisplayList
+  ) {
+    let screen = scene.bounds
     list.size = scene.size
     list.background = theme.page.background
     list.items.removeAll(keepingCapacity: true)
@@ -21,7 +24,10 @@ struct Painter {
     // The list's storage moves to the strokes and back: appending to a shared copy would copy it.
     list.items = []
     paintHeader(scene, on: &canvas)
-    for row in scene.rows where row.card.height > 0 { paint(row, on: &canvas) }
+    for row in scene.rows {
+      paintHeadings(of: row, on: &canvas)
+      if row.card.height > 0 { paint(row, images: images, on: &canvas) }
+    }
     paintFocusRing(scene, on: &canvas)
     paintScrollBar(scene, on: &canvas)
     list = canvas.list
@@ -39,7 +45,20 @@ struct Painter {
     if let notice = scene.notice { canvas.text(notice, color: theme.hint.color, ground: page) }
   }
 
-  private func paint(_ row: Scene.PlacedRow, on canvas: inout Strokes) {
+  private func paintHeadings(of row: Scene.PlacedRow, on canvas: inout Strokes) {
+    guard !row.headings.isEmpty else { return }
+    let screen = canvas.clip
+    canvas.element = .row(row.serial)
+    canvas.clip = screen.intersection(row.lead)
+    for heading in row.headings {
+      canvas.text(heading.text, color: theme.section.color, ground: theme.page.background)
+    }
+    canvas.clip = screen
+  }
+
+  private func paint(
+    _ row: Scene.PlacedRow, images: [ImageInk: ImageState], on canvas: inout Strokes
+  ) {
     let ground = row.isPressed ? theme.card.pressedColor : theme.card.color
     let screen = canvas.clip
     canvas.element = .row(row.serial)
@@ -52,9 +71,40 @@ struct Painter {
     if let answer = row.answer {
       canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
       let opacity = theme.motion.fadesAnswer ? row.openness : 1
-      canvas.text(answer, color: theme.answer.color, opacity: opacity, ground: ground)
+      for piece in answer.answer.pieces {
+        let frame = answer.frame(of: piece)
+        guard frame.intersects(canvas.clip) else { continue }
+        let ink = AnswerInk(opacity: opacity, ground: ground)
+        paint(piece.content, at: frame, ink, images: images, on: &canvas)
+      }
     }
     canvas.clip = screen
+  }
+
+  /// How an answer is seen: on what, and how much of it where it fades in.
+  private struct AnswerInk {
+    let opacity: Double
+    let ground: Color
+  }
+
+  private func paint(
+    _ content: ShapedAnswer.Content, at frame: Rect, _ ink: AnswerInk,
+    images: [ImageInk: ImageState], on canvas: inout Strokes
+  ) {
+    func faded(_ color: Color) -> Color { color.faded(to: ink.opacity).over(ink.ground) }
+    let panel = theme.panelColor(on: ink.ground)
+    switch content {
+    case .text(let text, let isOnPanel):
+      let placed = Scene.PlacedText(text: text, origin: Point(x: frame.x, y: frame.y))
+      canvas.text(
+        placed, color: theme.answer.color, opacity: ink.opacity,
+        ground: isOnPanel ? faded(panel) : ink.ground)
+    case .image(let image) where images[image] == .ready:
+      let opacity = UInt8((ink.opacity * 255).rounded())
+      canvas.add(.image(ink: image, frame: frame, opacity: opacity))
+    case .image, .panel: canvas.add(.fill(frame, faded(panel)))
+    case .rule: canvas.add(.fill(frame, faded(theme.ruleColor(on: ink.ground))))
+    }
   }
 
   private func chevron(of row: Scene.PlacedRow, ground: Color) -> DrawCommand {

@@ -74,7 +74,9 @@ struct SnapshotUpdate {
         arrivingPlaces.append(place)
       }
       steps.append(.keep(position: position, place: place))
-      if old[origin] != new[place] { changedPlaces.append(place) }
+      if old[origin] != new[place] || old.headings(at: origin) != new.headings(at: place) {
+        changedPlaces.append(place)
+      }
     }
     while next < rows.count {
       leave(next, rows[next])

@@ -10,6 +10,8 @@ package struct Theme: Hashable, Sendable {
   package var hint: Text
   /// The hint of English content that sets none; nil shows none.
   package var hintText: String?
+  /// Headings of sections, at the first of three levels.
+  package var section: Text
   package var question: Text
   package var answer: Text
   package var focusRing: FocusRing
@@ -18,7 +20,7 @@ package struct Theme: Hashable, Sendable {
 
   package init(
     name: String, page: Page, card: Card, chevron: Chevron, title: Text, hint: Text,
-    hintText: String? = nil, question: Text, answer: Text, focusRing: FocusRing,
+    hintText: String? = nil, section: Text? = nil, question: Text, answer: Text, focusRing: FocusRing,
     scrollBar: Color, motion: MotionStyle
   ) {
     self.name = name
@@ -28,6 +30,7 @@ package struct Theme: Hashable, Sendable {
     self.title = title
     self.hint = hint
     self.hintText = hintText
+    self.section = section ?? .section(of: title)
     self.question = question
     self.answer = answer
     self.focusRing = focusRing

@@ -8,6 +8,7 @@ internal import KioskCore
 @MainActor
 final class ListPainter {
   let glyphs: any GlyphPainter
+  let images: ImageStore
   let shapes = ShapeRasterizer()
   let cache: TextureCache
   private(set) var target: RenderTarget?
@@ -19,8 +20,9 @@ final class ListPainter {
   private var opaque: [Rect] = []
   private var bare: [Rect] = []
 
-  init(glyphs: any GlyphPainter, cache: TextureCache) {
+  init(glyphs: any GlyphPainter, images: ImageStore, cache: TextureCache) {
     self.glyphs = glyphs
+    self.images = images
     self.cache = cache
   }
 
@@ -28,6 +30,7 @@ final class ListPainter {
   func paint(_ list: DisplayList, parts: [Rect], on target: RenderTarget) {
     self.target = target
     cache.beginFrame(on: target)
+    images.beginFrame(list)
     visible.removeAll(keepingCapacity: true)
     opaque.removeAll(keepingCapacity: true)
     for item in list.items {
@@ -70,6 +73,9 @@ final class ListPainter {
     case .text(let ink, let frame, let color, let ground):
       let text = PlacedText(ink: ink, frame: frame.snapped, color: color, ground: ground)
       draw(text, shared: list.sharedText(at: index), inside: area)
+    case .image(let ink, let frame, let opacity):
+      let origin = Point(x: frame.snapped.x, y: frame.snapped.y)
+      draw(ink, at: origin, opacity: opacity, inside: area)
     case .ring(let frame, let radius, let width, let color, _):
       drawRing(frame.snapped, RingShape(radius: radius, width: width, color: color), inside: area)
     }

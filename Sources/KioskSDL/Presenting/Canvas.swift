@@ -10,9 +10,12 @@ package final class Canvas {
   private var damage = Damage()
   private var shown: DisplayList?
 
-  init(presenter: any Presenter, glyphs: any GlyphPainter, cache: TextureCache) {
+  init(
+    presenter: any Presenter, glyphs: any GlyphPainter, images: ImageStore = ImageStore(),
+    cache: TextureCache
+  ) {
     self.presenter = presenter
-    painter = ListPainter(glyphs: glyphs, cache: cache)
+    painter = ListPainter(glyphs: glyphs, images: images, cache: cache)
   }
 
   /// The content's size in device pixels.

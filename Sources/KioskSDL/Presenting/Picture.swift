@@ -28,10 +28,10 @@ package final class Easel {
 
   /// - Parameter longestSide: of a texture in pixels; smaller only in tests.
   package init(
-    glyphs: any GlyphPainter, cache: TextureCache = TextureCache(),
-    longestSide: Int = TextureCache.standardSide
+    glyphs: any GlyphPainter, images: ImageStore = ImageStore(),
+    cache: TextureCache = TextureCache(), longestSide: Int = TextureCache.standardSide
   ) {
-    painter = ListPainter(glyphs: glyphs, cache: cache)
+    painter = ListPainter(glyphs: glyphs, images: images, cache: cache)
     self.longestSide = longestSide
   }
 

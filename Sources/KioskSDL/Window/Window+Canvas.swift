@@ -6,9 +6,10 @@ extension Window {
   ///
   /// - Throws: `WindowError.noRenderer` where what `--renderer` asks for can't be had.
   package func canvas(
-    glyphs: any GlyphPainter, cache: TextureCache = TextureCache()
+    glyphs: any GlyphPainter, images: ImageStore = ImageStore(),
+    cache: TextureCache = TextureCache()
   ) throws(WindowError) -> Canvas {
-    Canvas(presenter: try presenter(cache), glyphs: glyphs, cache: cache)
+    Canvas(presenter: try presenter(cache), glyphs: glyphs, images: images, cache: cache)
   }
 
   private func presenter(_ cache: TextureCache) throws(WindowError) -> any Presenter {

@@ -9,11 +9,17 @@ enum ImageFile {
     do {
       let header = try ImageHeader.read(ink.source.path)
       guard header.width == ink.source.width, header.height == ink.source.height else {
-        throw ImageFault(.isDamaged, name: ink.source.path)
+        throw ImageFileFault(
+          message: """
+            the picture \(Excerpt(ink.source.path)) is shown as its text: it has another size than \
+            when the content was read: have the content read again
+            """)
       }
       return try DecodedImage.decode(ink, orientation: header.orientation)
     } catch let fault as ImageFault {
       throw ImageFileFault(message: fault.message)
+    } catch let fault as ImageFileFault {
+      throw fault
     } catch {
       throw ImageFileFault(message: "a picture is shown as its text: \(error)")
     }

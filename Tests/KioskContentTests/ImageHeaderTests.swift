@@ -48,6 +48,14 @@ final class ImageHeaderTests {
     #expect((header.format, header.width, header.height) == (.jpeg, 800, 600))
   }
 
+  @Test("says how a photograph lies in its file, and measures it upright")
+  func orientation() throws {
+    let header = try ImageHeader.read(Repository.path("Tests/Fixtures/Images/on-side.jpg"))
+    #expect((header.width, header.height, header.orientation) == (40, 20, 6))
+    let upright = try ImageHeader.read(Repository.path("Tests/Fixtures/Images/corners.jpg"))
+    #expect((upright.width, upright.height, upright.orientation) == (40, 20, 1))
+  }
+
   @Test("says what a GIF measures")
   func gifSize() throws {
     let header = try read(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0, 0, 0])

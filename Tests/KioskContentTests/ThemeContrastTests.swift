@@ -31,9 +31,23 @@ struct ThemeContrastTests {
         #expect(color.contrast(on: ground) >= least, "\(color.hex) on \(ground.hex)")
       }
     }
-    for color in [theme.title.color, theme.hint.color] {
+    for card in [theme.card.color, theme.card.pressedColor] {
+      let panel = theme.panelColor(on: card)
+      #expect(theme.answer.color.contrast(on: panel) >= least, "code on \(panel.hex)")
+    }
+    for color in [theme.title.color, theme.hint.color, theme.section.color] {
       #expect(color.contrast(on: page) >= least, "\(color.hex) on \(page.hex)")
     }
+  }
+
+  @Test(
+    "Panels and the rules of tables can be told from their card", arguments: ThemeLoader.names)
+  func rules(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    let card = theme.card.color
+    #expect(theme.ruleColor(on: card).contrast(on: card) >= 1.4)
+    #expect(theme.panelColor(on: card) != card)
+    if name == "high-contrast" { #expect(theme.ruleColor(on: card).contrast(on: card) >= 3) }
   }
 
   @Test("The focus ring stands out from page and card", arguments: ThemeLoader.names)

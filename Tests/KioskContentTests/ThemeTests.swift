@@ -47,8 +47,9 @@ struct ThemeTests {
     #expect(light.hint.size == 15)
     #expect(light.question.size == 17)
     #expect(light.answer.size == 16)
-    #expect(light.answer.lineSpacing == 1.35)
-    for text in [light.title, light.hint, light.question, light.answer] {
+    #expect(light.answer.lineSpacing == 1.5)
+    #expect(light.section.size == 21)
+    for text in [light.title, light.hint, light.section, light.question, light.answer] {
       #expect(text.families == ["DejaVu Sans", "Noto Sans", "sans-serif"])
       #expect(text.lineSpacing >= 1)
     }
@@ -68,6 +69,16 @@ struct ThemeTests {
     expected.card.shadow.offsetY = -2
     #expect(result.theme == expected)
     #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test("A theme that knows nothing of sections has headings that go with its title")
+  func sectionsOfOldThemes() throws {
+    let old = load(##"{"title": {"color": "#ff0000", "size": 40}}"##).theme
+    let expected = Color(red: 255, green: 0, blue: 0)
+    #expect(old?.section.color == expected && old?.section.size == 30)
+    let own = load(##"{"title": {"color": "#ff0000"}, "section": {"size": 12}}"##).theme
+    #expect(own?.section.color == expected && own?.section.size == 12)
+    #expect(load("{}").theme?.section == loader.light.section)
   }
 
   @Test("Every form of a colour is read", arguments: ["#abc", "#aabbcc", "#aabbccff", "0xaabbcc"])

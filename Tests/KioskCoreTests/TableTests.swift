@@ -93,6 +93,15 @@ struct TableTests {
     #expect(kiosk.fault == nil)
   }
 
+  @Test("where room is short, narrow columns keep their width and wide ones give way")
+  func givesWay() {
+    let long = String(repeating: "long words ", count: 20)
+    let kiosk = open(table([["Name", "Fee", "What"], ["Lost passport", "60 EUR", long]]))
+    let cells = cells(kiosk)
+    #expect(cells[3].frame.height == 20 && cells[4].frame.height == 20)
+    #expect(cells[5].frame.height > 20)
+  }
+
   @Test("a narrow column breaks between words, not within them")
   func squeezed() {
     let kiosk = open(

@@ -54,7 +54,9 @@ package struct ImageHeader: Hashable, Sendable {
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return PixelSize(png: start).map { (.png, $0) }
     }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return JPEGSegments(file).size.map { (.jpeg, $0) } }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      return JPEGSegments(file).size.map { (.jpeg, $0) }
+    }
     if start.starts(with: "GIF8".utf8) { return PixelSize(gif: start).map { (.gif, $0) } }
     if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
       return PixelSize(webp: start).map { (.webp, $0) }

@@ -37,7 +37,7 @@ struct AnswerLayout {
 
   private mutating func append(_ stretch: ArraySlice<Block>, engine: inout any TextEngine) {
     guard let block = stretch.first else { return }
-    openGap(before: block.kind)
+    if !isNothing(block) { openGap(before: block.kind) }
     let top = height
     defer {
       stretches.append(Rect(x: 0, y: top, width: style.answerWidth, height: height - top))
@@ -56,6 +56,12 @@ struct AnswerLayout {
       append(text, x: style.answerTextX, isOnPanel: false)
       height += text.size.height
     }
+  }
+
+  /// Whether the block is a picture that cannot be shown and that the content has no words for.
+  private func isNothing(_ block: Block) -> Bool {
+    guard case .image(let source) = block.kind else { return false }
+    return broken.contains(source) && block.plainText.isEmpty
   }
 
   /// Room between stretches; inside a text the engine sees to it.
@@ -93,9 +99,9 @@ struct AnswerLayout {
     height += size.height
   }
 
-  /// What the picture would show, in words on a panel; nothing where the content has no words.
+  /// What the picture would show, in words on a panel.
   private mutating func appendAlternative(of block: Block, engine: inout any TextEngine) {
-    guard !block.plainText.isEmpty else { return }
+    guard !isNothing(block) else { return }
     appendPanel([Block(.paragraph, runs: block.runs)], text: style.answer, engine: &engine)
   }
 
@@ -105,6 +111,7 @@ struct AnswerLayout {
     var text = style.answer
     // Programs read from left to right, whatever is around them.
     text.direction = .leftToRight
+    text.lineSpacing = style.cell.lineSpacing
     appendPanel([block], text: text, engine: &engine)
   }
 
@@ -156,7 +163,8 @@ extension LayoutStyle {
     let highest = max(metrics.size.height * AnswerLayout.imageShare, 1)
     let scale = min(metrics.scale, answerWidth / width, highest / height)
     return Size(
-      width: max((width * scale).rounded(.down), 1), height: max((height * scale).rounded(.down), 1))
+      width: max((width * scale).rounded(.down), 1), height: max((height * scale).rounded(.down), 1)
+    )
   }
 }
 

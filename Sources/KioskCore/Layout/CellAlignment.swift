@@ -16,19 +16,21 @@ extension ShapedText {
   ///
   /// - Parameters:
   ///   - direction: of the screen: in a table the columns' edges count, not each text's own.
-  ///   - width: of the cell, in whole device px.
-  func aligned(_ alignment: Table.Alignment, direction: Direction, width: Double) -> ShapedText {
+  ///   - slack: how far ink begins beside its letter's place; what is nearer an edge stays there.
+  func aligned(
+    _ alignment: Table.Alignment, direction: Direction, slack: Double
+  ) -> ShapedText {
     var copy = self
     for place in copy.lines.indices {
       guard let reach = copy.lines[place].reach else { continue }
-      let free = max(width - (reach.end - reach.start), 0)
-      let start =
-        switch (alignment, direction) {
-        case (.center, _): (free / 2).rounded(.down)
-        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0.0
-        case (.trailing, .leftToRight), (.leading, .rightToLeft): free
-        }
-      copy.lines[place].moveRuns(right: start - reach.start)
+      let (before, after) = (reach.start, size.width - reach.end)
+      switch (alignment, direction) {
+      case (.center, _): copy.lines[place].moveRuns(right: ((after - before) / 2).rounded(.down))
+      case (.leading, .leftToRight), (.trailing, .rightToLeft):
+        if before > slack { copy.lines[place].moveRuns(right: -before) }
+      case (.trailing, .leftToRight), (.leading, .rightToLeft):
+        if after > slack { copy.lines[place].moveRuns(right: after) }
+      }
     }
     return copy
   }

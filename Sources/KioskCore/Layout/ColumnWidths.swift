@@ -1,5 +1,6 @@
-/// How wide the columns of a table are, as browsers find it: as wide as their longest text where
-/// there is room, else no narrower than their longest word, the rest shared out by need.
+/// How wide the columns of a table are: as wide as their longest text where there is room, else
+/// narrow columns keep that width and the wide ones are made alike, none narrower than its longest
+/// word.
 struct ColumnWidths: Hashable {
   /// What a column wants, in device px.
   struct Need: Hashable {
@@ -21,7 +22,25 @@ struct ColumnWidths: Hashable {
       widths = needs.map(\.natural)
       return
     }
-    let share = (room - least) / (natural - least)
-    widths = needs.map { ($0.least + ($0.natural - $0.least) * share).rounded(.down) }
+    let widest = Self.widest(needs, room: room)
+    widths = needs.map { $0.width(atMost: widest) }
+  }
+
+  /// The largest width, in whole device px, at which columns that are no wider fit the room.
+  private static func widest(_ needs: [Need], room: Double) -> Double {
+    var low = 0.0
+    var high = room
+    while high - low >= 1 {
+      let middle = (low + high) / 2
+      let total = needs.reduce(0) { $0 + $1.width(atMost: middle) }
+      if total <= room { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ColumnWidths.Need {
+  fileprivate func width(atMost limit: Double) -> Double {
+    max(least, min(natural, limit).rounded(.down))
   }
 }

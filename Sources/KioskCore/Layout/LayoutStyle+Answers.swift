@@ -3,7 +3,7 @@ extension LayoutStyle {
   /// Between a panel's edge and its text.
   var panelPadding: Double { min((answer.size * 0.6).rounded(), (answerWidth / 8).rounded(.down)) }
 
-  /// Text in a table: its rows have room of their own between them.
+  /// Text in a table, and code: lines that stand apart or together for reasons of their own.
   var cell: TextStyle {
     var style = answer
     style.lineSpacing = min(style.lineSpacing, 1.2)

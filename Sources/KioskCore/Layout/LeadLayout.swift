@@ -16,9 +16,11 @@ struct ShapedLead: Hashable, Sendable {
     _ sections: [SectionHeading], style: LayoutStyle, engine: inout any TextEngine
   ) {
     guard !sections.isEmpty else { return }
-    height = style.gap
+    // Room that grows with the text, or large headings would cling to the cards.
+    let em = style.section.size
+    height = max(style.gap, (em * 0.5).rounded())
     for section in sections {
-      if !headings.isEmpty { height += (style.gap / 2).rounded() }
+      if !headings.isEmpty { height += max(style.gap / 2, em * 0.2).rounded() }
       let text = engine.shape(
         [Block(section.title)], style: style.section(level: section.level),
         width: style.columnWidth)
@@ -26,6 +28,6 @@ struct ShapedLead: Hashable, Sendable {
         Heading(text: text, level: section.level, title: section.title, y: height))
       height += text.size.height
     }
-    height += (style.gap * 0.75).rounded()
+    height += max(style.gap * 0.75, em * 0.3).rounded()
   }
 }

@@ -125,7 +125,7 @@ extension TableLayout {
         let text = set(cell, width: widths[column], engine: &engine)
         let aligned = text.aligned(
           column < alignments.count ? alignments[column] : .leading, direction: style.direction,
-          width: widths[column])
+          slack: style.cellSlack)
         place(aligned, x: places[column])
         height = max(height, text.size.height)
       }

@@ -20,8 +20,8 @@ package struct Theme: Hashable, Sendable {
 
   package init(
     name: String, page: Page, card: Card, chevron: Chevron, title: Text, hint: Text,
-    hintText: String? = nil, section: Text? = nil, question: Text, answer: Text, focusRing: FocusRing,
-    scrollBar: Color, motion: MotionStyle
+    hintText: String? = nil, section: Text? = nil, question: Text, answer: Text,
+    focusRing: FocusRing, scrollBar: Color, motion: MotionStyle
   ) {
     self.name = name
     self.page = page

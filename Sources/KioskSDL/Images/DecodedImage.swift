@@ -8,11 +8,14 @@ package struct DecodedImage: Equatable, Sendable {
   package let height: Int
   /// 0xAARRGGBB, straight alpha, rows from top to bottom without gaps.
   package let pixels: [UInt32]
+  /// Whether nothing of what lies below can be seen.
+  let isOpaque: Bool
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
     self.width = width
     self.height = height
     self.pixels = pixels
+    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
   }
 
   /// How a picture lies in its file, as the EXIF standard counts: 1 upright, 6 and 8 on a side.
@@ -49,8 +52,6 @@ package struct DecodedImage: Equatable, Sendable {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
-
-  var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
   /// Upright, from how it lay in its file.
   func turned(_ orientation: Orientation) -> DecodedImage {

@@ -23,6 +23,7 @@ package enum TextBenchmark {
     var results = [Result(name: "first engine, 12 short lines", microseconds: first, budget: 3000)]
     let engine = try FontTextEngine()
     for sample in samples { results.append(contentsOf: measure(sample, with: engine)) }
+    for answer in AnswerBenchmark.all { results.append(measure(answer, with: engine)) }
     return results
   }
 
@@ -54,6 +55,19 @@ package enum TextBenchmark {
       Result(name: sample.name, microseconds: uncached, budget: sample.budget),
       Result(name: sample.name + ", cached", microseconds: cached, budget: 2),
     ]
+  }
+
+  private static func measure(
+    _ answer: AnswerBenchmark, with engine: FontTextEngine
+  ) -> Result {
+    let times = (0..<21).map { turn in
+      var kiosk = answer.kiosk(turn: turn, engine: engine)
+      let start = now()
+      kiosk.set(1, isOpen: true, at: .zero)
+      return now() - start
+    }
+    return Result(
+      name: answer.name, microseconds: times.sorted()[times.count / 2], budget: answer.budget)
   }
 
   private static let style = TextStyle(families: ["sans-serif"], size: 28, language: "en")

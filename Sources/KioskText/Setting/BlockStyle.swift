@@ -12,12 +12,15 @@ struct BlockStyle {
   let marker: String?
   /// Device pixels above the block where another stands before it.
   let gap: Int
+  /// Whether all letters are equally wide.
+  let isCode: Bool
 
   /// - Parameter maximumSize: the largest em, in device pixels, that pictures have room for.
   init(_ kind: Block.Kind, text: TextStyle, maximumSize: Int) {
     self.text = text
     let base = text.size.isFinite ? min(max(text.size, 1), Double(maximumSize)) : 16
     let em = Int(base.rounded())
+    isCode = kind == .code
     switch kind {
     case .paragraph, .code, .image, .table:
       (size, isBold, indent, marker, gap) = (em, text.isBold, 0, nil, em / 2)
@@ -57,7 +60,7 @@ struct BlockStyle {
   /// The fontconfig query for a stretch of the block.
   func query(for style: RunStyle, language: String?) -> FontQuery {
     FontQuery(
-      families: style.contains(.code) ? ["monospace"] : text.families,
+      families: isCode || style.contains(.code) ? ["monospace"] : text.families,
       isBold: isBold || style.contains(.bold), isItalic: style.contains(.italic),
       language: language)
   }

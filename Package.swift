@@ -42,6 +42,7 @@ let package = Package(
     system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CYAML", apt: "libyaml-dev"),
     system("CQREncode", apt: "libqrencode-dev"),
+    system("CLinux", apt: "libc6-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -59,7 +60,7 @@ let package = Package(
     room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CLinux"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [

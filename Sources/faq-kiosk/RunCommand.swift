@@ -13,7 +13,10 @@ final class RunCommand {
   private let mailbox = Mailbox()
   private var notifier: ServiceNotifier
   private var screen: KioskScreen?
-  private let reader = ContentReader()
+  /// Nil where the sample is shown.
+  private let content: LiveContent?
+  /// Whether systemd waits to hear that the content was read again.
+  private var isReloading = false
   /// What `systemctl status` says while all is well.
   private static let status = "showing the questions"
 
@@ -21,6 +24,9 @@ final class RunCommand {
     self.options = options
     let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
     self.log = log
+    content = options.file.map { [mailbox] file in
+      LiveContent(file: file, log: log, mailbox: mailbox)
+    }
     notifier = .fromEnvironment { log.warning($0, at: MonotonicClock.now()) }
   }
 
@@ -29,6 +35,9 @@ final class RunCommand {
     // Fonts take as long to find as the display takes to open, and need nothing from it.
     let fonts = Worker { FontLibrary.prepare() }
     defer { fonts.wait() }
+    // Before the content is read: what is written from then on is seen.
+    content?.watch()
+    defer { content?.stop() }
     do throws(ExitFault) {
       let selection = try Selection.load(file: options.file, theme: options.theme, report: report)
       let window = try openWindow()
@@ -81,6 +90,10 @@ final class RunCommand {
     let screen = KioskScreen(
       kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
     self.screen = screen
+    content?.show = { [screen] catalog, now throws(SnapshotRefusal) in
+      try screen.show(catalog, at: now)
+    }
+    content?.afterReading = { [weak self] in self?.finishReloading() }
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -112,34 +125,19 @@ final class RunCommand {
   // MARK: - Reading the content again
 
   private func readAgain() {
-    guard let file = options.file else { return }
+    guard let content else { return }
+    isReloading = true
     notifier.reloading(microseconds: MonotonicClock.microseconds())
-    reader.read(file, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
+    content.read(isAsked: true)
   }
 
-  private func take(_ result: LoadResult, of file: String) {
-    defer { notifier.reloaded(status: Self.status) }
-    result.diagnostics.forEach(report)
-    let now = MonotonicClock.now()
-    guard let catalog = result.catalog, !result.hasDuplicateIDs else {
-      log.error("\(Excerpt(file)) was not taken over; the questions shown stay", at: now)
-      return
-    }
-    do throws(SnapshotRefusal) {
-      try screen?.show(catalog, at: now)
-    } catch {
-      log.error("\(Excerpt(file)) has two questions with one id; the questions shown stay", at: now)
-    }
+  private func finishReloading() {
+    guard isReloading else { return }
+    isReloading = false
+    notifier.reloaded(status: Self.status)
   }
 
-  private func report(_ diagnostic: Diagnostic) {
-    let now = MonotonicClock.now()
-    let message = "\(diagnostic.place): \(diagnostic.message)"
-    switch diagnostic.severity {
-    case .error: log.error(message, at: now)
-    case .warning: log.warning(message, at: now)
-    }
-  }
+  private func report(_ diagnostic: Diagnostic) { log.tell(diagnostic, at: MonotonicClock.now()) }
 }
 
 extension WindowOptions {

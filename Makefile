@@ -14,7 +14,7 @@ PEERS ?= ../shared/peers
 STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format golden bench bench-peers docs install uninstall clean toolchain
+.PHONY: help run build test soak-live lint format golden bench bench-peers docs install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -35,6 +35,13 @@ test: toolchain ## build everything and run all tests; no display is needed; FIL
 	$(MAKE) --no-print-directory build
 	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
 	$(SWIFT) test --skip-build --disable-xctest $(STRICT) $(if $(FILTER),--filter '$(FILTER)')
+
+soak-live: toolchain ## replace the shown file in every way, ROUNDS=1000 times each, before a running kiosk
+	@Scripts/install-packages.sh build test
+	$(MAKE) --no-print-directory build
+	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
+	FAQ_KIOSK_PROGRAM="$(abspath $(PROGRAM))" FAQ_KIOSK_LIVE_ROUNDS="$(or $(ROUNDS),1000)" \
+	  $(SWIFT) test --skip-build --disable-xctest --filter 'ProgramTests.Live/'
 
 lint: toolchain ## formatter, import rules, bans, shellcheck
 	@Scripts/install-packages.sh build test

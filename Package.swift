@@ -42,6 +42,7 @@ let package = Package(
     system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CYAML", apt: "libyaml-dev"),
     system("CQREncode", apt: "libqrencode-dev"),
+    system("CLinux", apt: "libc6-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
@@ -63,7 +64,7 @@ let package = Package(
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CLinux"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [

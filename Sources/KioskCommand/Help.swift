@@ -45,7 +45,8 @@ private enum HelpText {
   static let run = """
     Usage: faq-kiosk [run] [OPTION]… [FILE]
 
-    Shows the questions of FILE, full screen; without FILE, a sample.
+    Shows the questions of FILE, full screen; without FILE, a sample. When FILE is
+    changed, what is new shows by itself.
 
     Options:
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own

@@ -1,5 +1,6 @@
 import KioskContent
 import KioskCore
+import KioskHost
 import KioskSDL
 import KioskText
 
@@ -15,7 +16,14 @@ final class ContentReader {
     case readingAgainNext
   }
 
+  /// How often content is read that changes meanwhile, before it is taken as it is: a further
+  /// change is told and read anyway.
+  nonisolated private static let mostTries = 3
+
   private var state = State.idle
+
+  /// Whether nothing more will be handed over unless it is asked for.
+  var isIdle: Bool { state == .idle }
 
   /// - Parameter take: called on the main thread with what was read.
   func read(
@@ -24,10 +32,23 @@ final class ContentReader {
     guard state == .idle else { return state = .readingAgainNext }
     state = .reading
     Worker.detached { [weak self] in
-      var result = ContentLoader().load(path: file)
+      var result = Self.load(file)
       result.catalogs = result.catalogs.map(\.withSettledDirection)
       mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
     }
+  }
+
+  /// Reads until all files are those that were there at the start: no mix of two versions.
+  nonisolated private static func load(_ file: String) -> LoadResult {
+    var before = ContentSurvey(of: file).stamps
+    var result = ContentLoader().load(path: file)
+    for _ in 1..<mostTries {
+      let after = ContentSurvey(of: file).stamps
+      if after == before { break }
+      before = after
+      result = ContentLoader().load(path: file)
+    }
+    return result
   }
 
   private func finish(
@@ -36,7 +57,8 @@ final class ContentReader {
   ) {
     let isOutdated = state == .readingAgainNext
     state = .idle
-    if isOutdated { return read(file, mailbox: mailbox, take: take) }
+    // What was read is shown all the same: content that changes all the time is shown, too.
+    if isOutdated { read(file, mailbox: mailbox, take: take) }
     take(result)
   }
 }

@@ -15,7 +15,10 @@ final class RunCommand {
   private var screen: KioskScreen?
   private let images = ImageStore()
   private var loader: ImageLoader?
-  private let reader = ContentReader()
+  /// Nil where the sample is shown.
+  private let content: LiveContent?
+  /// Whether systemd waits to hear that the content was read again.
+  private var isReloading = false
   /// What `systemctl status` says while all is well.
   private static let status = "showing the questions"
 
@@ -23,6 +26,9 @@ final class RunCommand {
     self.options = options
     let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
     self.log = log
+    content = options.file.map { [mailbox] file in
+      LiveContent(file: file, log: log, mailbox: mailbox)
+    }
     notifier = .fromEnvironment { log.warning($0, at: MonotonicClock.now()) }
   }
 
@@ -31,6 +37,9 @@ final class RunCommand {
     // Fonts take as long to find as the display takes to open, and need nothing from it.
     let fonts = Worker { FontLibrary.prepare() }
     defer { fonts.wait() }
+    // Before the content is read: what is written from then on is seen.
+    content?.watch()
+    defer { content?.stop() }
     do throws(ExitFault) {
       let selection = try Selection.load(file: options.file, theme: options.theme, report: report)
       let window = try openWindow()
@@ -84,6 +93,11 @@ final class RunCommand {
       kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
     self.screen = screen
     prepareImages(for: screen)
+    content?.show = { [screen, weak self] catalog, now throws(SnapshotRefusal) in
+      self?.forgetChangedImages()
+      try screen.show(catalog, at: now)
+    }
+    content?.afterReading = { [weak self] in self?.finishReloading() }
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -118,6 +132,9 @@ final class RunCommand {
     images.onForget = { [weak screen] ink in screen?.forgetImage(ink) }
   }
 
+  /// A picture may be another under its old name.
+  private func forgetChangedImages() { images.forget { loader?.hasChanged($0) ?? false } }
+
   /// The next sign of life, or the next summary of the log; mostly there is neither.
   private var nextChore: Instant? {
     switch (notifier.nextPing, log.nextDue) {
@@ -129,35 +146,19 @@ final class RunCommand {
   // MARK: - Reading the content again
 
   private func readAgain() {
-    guard let file = options.file else { return }
+    guard let content else { return }
+    isReloading = true
     notifier.reloading(microseconds: MonotonicClock.microseconds())
-    reader.read(file, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
+    content.read(isAsked: true)
   }
 
-  private func take(_ result: LoadResult, of file: String) {
-    defer { notifier.reloaded(status: Self.status) }
-    result.diagnostics.forEach(report)
-    let now = MonotonicClock.now()
-    guard let catalog = result.catalog, !result.hasDuplicateIDs else {
-      log.error("\(Excerpt(file)) was not taken over; the questions shown stay", at: now)
-      return
-    }
-    images.forget { loader?.hasChanged($0) ?? false }
-    do throws(SnapshotRefusal) {
-      try screen?.show(catalog, at: now)
-    } catch {
-      log.error("\(Excerpt(file)) has two questions with one id; the questions shown stay", at: now)
-    }
+  private func finishReloading() {
+    guard isReloading else { return }
+    isReloading = false
+    notifier.reloaded(status: Self.status)
   }
 
-  private func report(_ diagnostic: Diagnostic) {
-    let now = MonotonicClock.now()
-    let message = "\(diagnostic.place): \(diagnostic.message)"
-    switch diagnostic.severity {
-    case .error: log.error(message, at: now)
-    case .warning: log.warning(message, at: now)
-    }
-  }
+  private func report(_ diagnostic: Diagnostic) { log.tell(diagnostic, at: MonotonicClock.now()) }
 }
 
 extension WindowOptions {

@@ -23,6 +23,41 @@ extension ProgramTests {
       #expect(try kiosk.counters.cpuSeconds() == cpu)
     }
 
+    @Test func `a watched file that rests wakes nobody up, nor does its neighbour`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = try SampleContent.write(SampleContent.short(3), in: folder)
+      let neighbour = try folder.write("neighbour.log", "")
+      let watching = try RunningKiosk(["run", file], on: display)
+      try watching.waitUntilReady()
+      _ = try display.settledPicture()
+      let writer = try #require(FileHandle(forWritingAtPath: neighbour))
+      let sleeps = try watching.counters.sleeps()
+      let cpu = try watching.counters.cpuSeconds()
+      for _ in 0..<50 {
+        try writer.write(contentsOf: Data("a line\n".utf8))
+        usleep(100_000)
+      }
+      #expect(try watching.counters.sleeps() == sleeps)
+      #expect(try watching.counters.cpuSeconds() == cpu)
+    }
+
+    @Test func `rest comes back after a file was changed`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = try SampleContent.write(SampleContent.short(3), in: folder)
+      let watching = try RunningKiosk(["run", file], on: display)
+      try watching.waitUntilReady()
+      let before = display.screen.bytes()
+      _ = try SampleContent.write(SampleContent.short(4), in: folder)
+      try wait(for: "the change") { !display.screen.isSame(as: before) }
+      _ = try display.settledPicture()
+      sleep(1)
+      let sleeps = try watching.counters.sleeps()
+      sleep(3)
+      #expect(try watching.counters.sleeps() == sleeps)
+    }
+
     @Test func `rest comes back after a row was opened`() throws {
       let row = try #require(try RenderedFrame(for: display.screen).buttons.first)
       try Visitor(display: display).tap(row.middle.x, row.middle.y)

@@ -8,6 +8,8 @@ import Glibc
 struct FileBytes: ~Copyable {
   /// The largest file that is read, in bytes.
   static let sizeLimit = 64 << 20
+  /// How often a file is tried that somebody writes to.
+  private static let mostTries = 10
 
   private let storage: UnsafeMutableRawBufferPointer
   private let count: Int
@@ -16,20 +18,20 @@ struct FileBytes: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// Reads the file at `path`; a pipe is read to its end.
+  /// Reads the file at `path`, never a mix of two states of it; a pipe is read to its end.
   ///
-  /// - Throws: `FileFault` where there is no such file, it may not be read, or it is too large.
+  /// - Throws: `FileFault` where there is no such file, it may not be read, is too large, or is
+  ///   written to all the time.
   init(path: String) throws(FileFault) {
     // Not to hang where `path` is a pipe that nobody writes to.
     let descriptor = FileBytes.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileFault(code: errno) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileFault(code: errno) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
-    guard status.st_size <= FileBytes.sizeLimit else { throw .tooLarge }
+    let isRegular = try FileBytes.state(of: descriptor).isRegular
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    (storage, count) = try FileBytes.readAll(descriptor, expecting: max(0, Int(status.st_size)))
+    (storage, count) =
+      isRegular
+      ? try FileBytes.readSteady(descriptor) : try FileBytes.readAll(descriptor, expecting: 0)
   }
 
   /// The same bytes as `bytes`, as if they were a file's.
@@ -38,6 +40,32 @@ struct FileBytes: ~Copyable {
     storage.copyBytes(from: bytes)
     count = bytes.count
     FileBytes.clear(storage, from: count)
+  }
+
+  /// Waits until nobody writes, reads, and makes sure that nobody wrote meanwhile.
+  private static func readSteady(
+    _ descriptor: CInt
+  ) throws(FileFault) -> (UnsafeMutableRawBufferPointer, Int) {
+    for _ in 0..<mostTries {
+      let before = try state(of: descriptor)
+      guard before.settlingTime == 0 else {
+        usleep(before.settlingTime)
+        continue
+      }
+      lseek(descriptor, 0, SEEK_SET)
+      let (buffer, count) = try readAll(descriptor, expecting: before.size)
+      if (try? state(of: descriptor)) == before { return (buffer, count) }
+      buffer.deallocate()
+    }
+    throw .changing
+  }
+
+  private static func state(of descriptor: CInt) throws(FileFault) -> FileState {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFault(code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory }
+    guard status.st_size <= sizeLimit else { throw .tooLarge }
+    return FileState(status)
   }
 
   private static func readAll(
@@ -97,6 +125,8 @@ enum FileFault: Error, Equatable {
   case forbidden
   case isDirectory
   case tooLarge
+  /// Somebody writes to it all the time.
+  case changing
   /// Anything else, in the system's words.
   case other(String)
 
@@ -118,6 +148,7 @@ enum FileFault: Error, Equatable {
     case .isDirectory: "this is a folder, not a file: name the file inside it"
     case .tooLarge:
       "the file is larger than \(FileBytes.sizeLimit >> 20) MB, the most that is read: split it"
+    case .changing: "the file is being written to: wait until that is done, then try again"
     case .other(let words): "the file cannot be read (\(words)): check the disk or the network"
     }
   }

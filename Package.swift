@@ -44,6 +44,7 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
+    .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
@@ -55,7 +56,9 @@ let package = Package(
         "themes/accordion.json",
       ].map { .embedInCode($0) },
       swiftSettings: settings),
-    room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON", "CCMark", "CXML", "CYAML"]),
+    room(
+      "KioskContent",
+      ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
     room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG", "CQREncode"]),

@@ -19,24 +19,25 @@ final class ContentReader {
 
   /// - Parameter take: called on the main thread with what was read.
   func read(
-    _ file: String, mailbox: Mailbox, take: @escaping @MainActor @Sendable (LoadResult) -> Void
+    _ content: ContentChoice, mailbox: Mailbox,
+    take: @escaping @MainActor @Sendable (LoadResult) -> Void
   ) {
     guard state == .idle else { return state = .readingAgainNext }
     state = .reading
     Worker.detached { [weak self] in
-      var result = ContentLoader().load(path: file)
+      var result = content.load()
       result.catalogs = result.catalogs.map(\.withSettledDirection)
-      mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
+      mailbox.post(.run { self?.finish(result, of: content, mailbox: mailbox, take: take) })
     }
   }
 
   private func finish(
-    _ result: LoadResult, of file: String, mailbox: Mailbox,
+    _ result: LoadResult, of content: ContentChoice, mailbox: Mailbox,
     take: @escaping @MainActor @Sendable (LoadResult) -> Void
   ) {
     let isOutdated = state == .readingAgainNext
     state = .idle
-    if isOutdated { return read(file, mailbox: mailbox, take: take) }
+    if isOutdated { return read(content, mailbox: mailbox, take: take) }
     take(result)
   }
 }

@@ -30,7 +30,7 @@ final class RunCommand {
     let fonts = Worker { FontLibrary.prepare() }
     defer { fonts.wait() }
     do throws(ExitFault) {
-      let selection = try Selection.load(file: options.file, theme: options.theme, report: report)
+      let selection = try Selection.load(options.content, theme: options.theme, report: report)
       let window = try openWindow()
       fonts.wait()
       let engine = try openFonts()
@@ -114,14 +114,15 @@ final class RunCommand {
   private func readAgain() {
     guard let file = options.file else { return }
     notifier.reloading(microseconds: MonotonicClock.microseconds())
-    reader.read(file, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
+    reader.read(options.content, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
   }
 
   private func take(_ result: LoadResult, of file: String) {
     defer { notifier.reloaded(status: Self.status) }
     result.diagnostics.forEach(report)
     let now = MonotonicClock.now()
-    guard let catalog = result.catalog, !result.hasDuplicateIDs else {
+    let chosen = options.language.choose(from: result.catalogs)
+    guard let catalog = chosen, !result.hasDuplicateIDs else {
       log.error("\(Excerpt(file)) was not taken over; the questions shown stay", at: now)
       return
     }

@@ -59,7 +59,9 @@ package struct CheckReport: Equatable, Sendable {
     let check = FontCheck(of: result.catalogs, file: path, fonts: fonts)
     return File(
       path: path, questions: questions,
-      sections: result.catalogs.reduce(0) { $0 + Set($1.faqs.map(\.sections)).count(where: isNamed) },
+      sections: result.catalogs.reduce(0) {
+        $0 + Set($1.faqs.map(\.sections)).count(where: isNamed)
+      },
       languages: result.catalogs.map(\.language), diagnostics: diagnostics + check.warnings,
       charactersWithoutFont: check.missingCount)
   }

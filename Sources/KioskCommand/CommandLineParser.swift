@@ -26,7 +26,8 @@ package struct CommandLineParser: Sendable {
     if let command = Command(rawValue: name) { return .command(command) }
     try refuseMisspeltCommand(name)
     throw UsageFault(
-      description: "there is no help about \(Excerpt(name)): known are run, check, convert and render")
+      description:
+        "there is no help about \(Excerpt(name)): known are run, check, convert and render")
   }
 
   /// A bare word that is nearly a command is taken for one, not for a file.

@@ -114,7 +114,9 @@ final class RunCommand {
   private func readAgain() {
     guard let file = options.file else { return }
     notifier.reloading(microseconds: MonotonicClock.microseconds())
-    reader.read(options.content, mailbox: mailbox) { [weak self] result in self?.take(result, of: file) }
+    reader.read(options.content, mailbox: mailbox) { [weak self] result in
+      self?.take(result, of: file)
+    }
   }
 
   private func take(_ result: LoadResult, of file: String) {

@@ -38,8 +38,9 @@ struct ContentOptionTests {
   @Test("Columns are checked where they are written")
   func columns() throws {
     let choice = try ColumnChoice("question=Frage,answer=3,id=1,section=2")
-    #expect(try parse("f.csv --columns question=Frage,answer=3,id=1,section=2")
-      == runOptions { ($0.file, $0.columns) = ("f.csv", choice) })
+    #expect(
+      try parse("f.csv --columns question=Frage,answer=3,id=1,section=2")
+        == runOptions { ($0.file, $0.columns) = ("f.csv", choice) })
     #expect(fault("check f -c question=2")?.contains("write question=2,answer=5") == true)
   }
 
@@ -62,7 +63,9 @@ struct ContentOptionTests {
     #expect(report.standardError.hasPrefix("\(folder.path("faq.en.json")):1:"))
     options.writesJSON = true
     let json = CheckReport(options).standardOutput
-    for part in ["\"sections\": 1", "\"ar\"", "\"en\"", "\"charactersWithoutFont\": ", "faq.en.json\""] {
+    for part in [
+      "\"sections\": 1", "\"ar\"", "\"en\"", "\"charactersWithoutFont\": ", "faq.en.json\"",
+    ] {
       #expect(json.contains(part), "\(part)")
     }
   }

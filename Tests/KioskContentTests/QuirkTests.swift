@@ -92,7 +92,8 @@ struct QuirkTests {
     Quirk(
       "three-levels.json", ["Where?", "How far?", "How many?"],
       sections: [["Visits", "By train", "Tickets"], ["Visits", "On foot"], ["Books"]]),
-    Quirk("q-a.json", ["Where?", "When?"], answers: ["Here.", "Now."], messages: [missingID, missingID]),
+    Quirk(
+      "q-a.json", ["Where?", "When?"], answers: ["Here.", "Now."], messages: [missingID, missingID]),
     Quirk("title-content.json", ["Where?"], answers: ["Here."], messages: [missingID]),
     Quirk("accepted-answer.json", ["Where?"], answers: ["Here."], messages: [missingID]),
     Quirk("string-ids.json", ["Where?"]),
@@ -102,18 +103,21 @@ struct QuirkTests {
       answers: ["Here.", "First.\nSecond."]),
     Quirk("pairs.json", ["Where?", "When?"], answers: ["Here.", "Now."]),
     Quirk("switched-off.json", ["Where?"], messages: ["1 entry is switched off"]),
-    Quirk("equal-questions.json", ["Where?", "Where?"], messages: ["comes 2 times, first in line 1"]),
+    Quirk(
+      "equal-questions.json", ["Where?", "Where?"], messages: ["comes 2 times, first in line 1"]),
   ]
 
   static let documents: [Quirk] = [
     Quirk("yaml-in.txt", ["Where?"], messages: [missingID]),
     Quirk(
-      "one-key-section.yaml", ["Where?", "When?", "How many?"], answers: ["Here.", "Now.", "Three."],
+      "one-key-section.yaml", ["Where?", "When?", "How many?"],
+      answers: ["Here.", "Now.", "Three."],
       sections: [["Visits"], ["Visits"], ["Books"]],
       messages: [missingID, missingID, missingID]),
     Quirk(
       "answer-list.yml", ["Where?"], answers: ["On the left.\nThen up."], messages: [missingID]),
-    Quirk("q-a.yaml", ["Where?", "When?"], answers: ["Here.", "42"], messages: [missingID, missingID]),
+    Quirk(
+      "q-a.yaml", ["Where?", "When?"], answers: ["Here.", "42"], messages: [missingID, missingID]),
     Quirk(
       "numbered.yaml", ["Where?"], answers: ["On the left.\nThen up.\nAt last in."],
       messages: [missingID]),

@@ -16,7 +16,9 @@ struct RoundTripTests {
       TextRun("", link: .question("a \"quoted\" id")),
     ]
     let table = Table(
-      rows: [[[TextRun("Day")], [TextRun("Hours", style: .bold)]], [[], [TextRun("9"), TextRun("–")]]],
+      rows: [
+        [[TextRun("Day")], [TextRun("Hours", style: .bold)]], [[], [TextRun("9"), TextRun("–")]],
+      ],
       headerRows: 1, alignments: [.leading, .center, .trailing])
     let answer = [
       Block(runs: runs), Block(.heading(level: 2), runs: [TextRun("Heading")]),

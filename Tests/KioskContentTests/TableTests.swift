@@ -29,8 +29,10 @@ struct TableTests {
 
   @Test(
     "A choice of columns that cannot be followed is refused",
-    arguments: ["", "question", "question=1", "question=0,answer=1", "q=1,answer=2",
-      "question=1,question=2,answer=3", "question=,answer=2"])
+    arguments: [
+      "", "question", "question=1", "question=0,answer=1", "q=1,answer=2",
+      "question=1,question=2,answer=3", "question=,answer=2",
+    ])
   func wrongChoice(_ text: String) {
     #expect(throws: ColumnFault.self) { try ColumnChoice(text) }
   }
@@ -58,7 +60,8 @@ struct TableTests {
   @Test("Rows above the head, blank rows and spaces around quotation marks are let through")
   func lenient() throws {
     let result = try table(
-      "Our questions,,\n,,\nnr,question,answer\n1, \"Where?\" , \"Here, there.\" \n,,\n\n2,When?,Now.\n")
+      "Our questions,,\n,,\nnr,question,answer\n1, \"Where?\" , \"Here, there.\" \n,,\n\n2,When?,Now.\n"
+    )
     #expect(result.questions == ["Where?", "When?"])
     #expect(result.catalog?.faqs.first?.plainAnswer == "Here, there.")
     #expect(result.ids == ["1", "2"])
@@ -138,7 +141,8 @@ struct YAMLTests {
 
   @Test("What looks like a number or a word for yes stays a text")
   func scalars() {
-    let result = yaml("- {id: 007, question: 2026, answer: yes}\n- {id: 1.0, question: No, answer: 1e3}\n")
+    let result = yaml(
+      "- {id: 007, question: 2026, answer: yes}\n- {id: 1.0, question: No, answer: 1e3}\n")
     #expect(result.ids == ["007", "1.0"])
     #expect(result.questions == ["2026", "No"])
     #expect(result.catalog?.faqs.map(\.plainAnswer) == ["yes", "1e3"])

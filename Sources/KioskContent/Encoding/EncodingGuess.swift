@@ -39,7 +39,8 @@ enum EncodingName {
   static func superset(of name: String) -> String? {
     var buffer = [CChar](repeating: 0, count: 64)
     guard kiosk_encoding_name(name, &buffer, buffer.count) else { return nil }
-    let text = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(
+      decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return supersets[text.uppercased()] ?? text
   }
 

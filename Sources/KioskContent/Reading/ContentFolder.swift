@@ -40,7 +40,8 @@ struct ContentFolder {
       }
       guard hasContent == true else { return }
       return warn(
-        path, "this folder is not read, since its name is no language: "
+        path,
+        "this folder is not read, since its name is no language: "
           + "call it en, de or the like, or move its files up")
     }
     do throws(FileFault) {
@@ -54,7 +55,8 @@ struct ContentFolder {
     let ending = ContentFormat.ending(of: name)
     guard ContentFormat(ending: ending) != nil else {
       if !ContentFolder.otherEndings.contains(ending.lowercased()) {
-        warn(path, "this file is not read: in a folder its name must end in .json, .csv or the like")
+        warn(
+          path, "this file is not read: in a folder its name must end in .json, .csv or the like")
       }
       return
     }

@@ -43,7 +43,8 @@ struct FileBytes: ~Copyable {
   /// As many bytes as `fill` says that it wrote into a buffer of `capacity` bytes.
   init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
     storage = FileBytes.allocate(capacity + 1)
-    count = min(max(0, fill(UnsafeMutableRawBufferPointer(rebasing: storage[..<capacity]))), capacity)
+    count = min(
+      max(0, fill(UnsafeMutableRawBufferPointer(rebasing: storage[..<capacity]))), capacity)
     FileBytes.clear(storage, from: count)
   }
 

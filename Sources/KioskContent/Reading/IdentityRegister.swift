@@ -7,7 +7,9 @@ enum IdentityRegister {
     FAQ.ID("q-" + String(hash(question), radix: 16))
   }
 
-  /// FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+  /// FNV-1a of 64 bits.
+  ///
+  /// See http://www.isthe.com/chongo/tech/comp/fnv/
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

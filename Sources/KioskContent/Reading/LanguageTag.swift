@@ -60,7 +60,9 @@ package enum LanguageTag {
 
   private static func isSubtag(_ part: Substring) -> Bool {
     (2...8).contains(part.utf8.count)
-      && part.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && part.utf8.allSatisfy {
+        isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

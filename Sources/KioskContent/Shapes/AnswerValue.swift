@@ -50,7 +50,8 @@ enum AnswerValue {
     switch value.content {
     case .string(let text): PlainQuestion.text(of: text)
     case .object(let members):
-      if members.count == 1, members[0].key == "text", case .string(let text) = members[0].value.content
+      if members.count == 1, members[0].key == "text",
+        case .string(let text) = members[0].value.content
       {
         text
       } else {

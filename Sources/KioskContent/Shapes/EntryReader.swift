@@ -13,7 +13,8 @@ struct EntryReader {
     guard disabled.count > 0 else { return }
     let entries = disabled.count == 1 ? "1 entry is" : "\(disabled.count) entries are"
     problems.warning(
-      at: disabled.offset, "\(entries) switched off, this one first, and not shown: "
+      at: disabled.offset,
+      "\(entries) switched off, this one first, and not shown: "
         + "write true to show one")
   }
 

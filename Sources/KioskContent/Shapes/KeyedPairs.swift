@@ -107,7 +107,8 @@ struct KeyedPairs {
     if let surplus {
       problems.error(
         at: surplus.offset,
-        "there are more than \(surplus.limit) questions, and the rest is not shown: split the file up")
+        "there are more than \(surplus.limit) questions, and the rest is not shown: split the file up"
+      )
     }
     guard let doubtful else { return }
     problems.warning(

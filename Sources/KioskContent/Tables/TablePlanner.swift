@@ -25,7 +25,8 @@ struct TablePlanner {
       (Field.question, FieldName.questionNames), (.answer, FieldName.answerNames),
     ] {
       guard !has(field, in: keys),
-        let place = heads.indices.first(where: { keys[$0].field == nil && isNear(heads[$0], names) })
+        let place = heads.indices.first(where: { keys[$0].field == nil && isNear(heads[$0], names) }
+        )
       else { continue }
       keys[place].field = field
       let word = field == .question ? "question" : "answer"

@@ -37,7 +37,8 @@ struct ShortenedText {
     // By far the most texts are shorter than either limit could matter to.
     guard whole.utf8.count > TextLimit.lines.most else { return nil }
     // What was cut before, and written down with its note, is not cut again.
-    let isCut = whole.utf8.count <= TextLimit.bytes.most + TextLimit.note.utf8.count
+    let isCut =
+      whole.utf8.count <= TextLimit.bytes.most + TextLimit.note.utf8.count
       && whole.hasSuffix(TextLimit.note)
     let limit = TextLimit.bytes.most + (isCut ? TextLimit.note.utf8.count : 0)
     let length = whole.utf8.prefix(limit).count

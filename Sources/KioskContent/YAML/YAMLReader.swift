@@ -116,7 +116,8 @@ final class YAMLReader {
     }
     guard open.count < JSONReader.depthLimit else {
       return stop(
-        at: start, "lists and maps are nested more than \(JSONReader.depthLimit) deep here: "
+        at: start,
+        "lists and maps are nested more than \(JSONReader.depthLimit) deep here: "
           + "a list of questions needs 3")
     }
     if let anchor { anchors.begin(String(cString: anchor)) } else { anchors.beginNameless() }
@@ -158,7 +159,8 @@ final class YAMLReader {
     let name = name.map { String(cString: $0) } ?? ""
     guard let tokens = anchors.tokens(of: name) else {
       return stop(
-        at: start, "the alias *\(Excerpt(name)) stands for nothing that ends above it: "
+        at: start,
+        "the alias *\(Excerpt(name)) stands for nothing that ends above it: "
           + "write &\(Excerpt(name)) at what is meant")
     }
     guard anchors.mayExpand(tokens.count) else {

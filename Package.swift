@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
     .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
+    .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     .target(
@@ -58,7 +59,9 @@ let package = Package(
         "themes/accordion.json",
       ].map { .embedInCode($0) },
       swiftSettings: settings),
-    room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON", "CCMark", "CXML", "CYAML"]),
+    room(
+      "KioskContent",
+      ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
     room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(

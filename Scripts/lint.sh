@@ -71,6 +71,8 @@ only_in CPNG KioskSDL
 only_in CSystemd KioskHost
 only_in CLinux KioskHost
 only_in CRapidJSON KioskContent
+only_in CEncoding KioskContent
+only_in CYAML KioskContent
 ban "${imports}(Foundation|FoundationEssentials|Dispatch)\\b" \
   "no Foundation and no Dispatch in the product" Sources
 

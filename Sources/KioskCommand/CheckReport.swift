@@ -13,6 +13,9 @@ package struct CheckReport: Equatable, Sendable {
   private struct File {
     var path: String
     var questions: Int
+    var sections = 0
+    /// The tags of the catalogs, nil for one that says none.
+    var languages: [String?] = []
     var diagnostics: [Diagnostic]
     /// Characters that show as boxes.
     var charactersWithoutFont = 0
@@ -26,7 +29,7 @@ package struct CheckReport: Equatable, Sendable {
   package init(_ options: CheckOptions, fonts: FontCoverage? = .installed()) {
     var files: [File] = []
     for path in options.files {
-      let result = ContentLoader().load(path: path)
+      let result = ContentLoader(columns: options.columns).load(path: path)
       files.append(CheckReport.file(path, result, fonts: fonts))
       // A file that is missing outweighs one that is wrong.
       let code = ExitCode(result.outcome)
@@ -44,19 +47,26 @@ package struct CheckReport: Equatable, Sendable {
     _ path: String, _ result: LoadResult, fonts: FontCoverage?
   ) -> File {
     var diagnostics = result.diagnostics
-    if let catalog = result.catalog, catalog.faqs.isEmpty {
+    let questions = result.catalogs.reduce(0) { $0 + $1.faqs.count }
+    if !result.catalogs.isEmpty, questions == 0 {
       // Fine on a screen, which then says so; hardly what anybody checks a file for.
       diagnostics.append(
         Diagnostic(.warning, file: path, "there are no questions to show: add one"))
     }
-    guard let catalog = result.catalog else {
+    guard !result.catalogs.isEmpty else {
       return File(path: path, questions: 0, diagnostics: diagnostics)
     }
-    let check = FontCheck(of: catalog, file: path, fonts: fonts)
+    let check = FontCheck(of: result.catalogs, file: path, fonts: fonts)
     return File(
-      path: path, questions: catalog.faqs.count, diagnostics: diagnostics + check.warnings,
+      path: path, questions: questions,
+      sections: result.catalogs.reduce(0) {
+        $0 + Set($1.faqs.map(\.sections)).count(where: isNamed)
+      },
+      languages: result.catalogs.map(\.language), diagnostics: diagnostics + check.warnings,
       charactersWithoutFont: check.missingCount)
   }
+
+  private static func isNamed(_ titles: [String]) -> Bool { !titles.isEmpty }
 
   private static func summary(_ files: [File]) -> String {
     func counted(_ count: Int, _ noun: String) -> String {
@@ -65,6 +75,12 @@ package struct CheckReport: Equatable, Sendable {
     var counts = [
       counted(files.count, "file"),
       counted(files.reduce(0) { $0 + $1.questions }, "question"),
+    ]
+    let sections = files.reduce(0) { $0 + $1.sections }
+    if sections > 0 { counts.append(counted(sections, "section")) }
+    let languages = Set(files.flatMap(\.languages)).count
+    if languages > 1 { counts.append(counted(languages, "language")) }
+    counts += [
       counted(files.reduce(0) { $0 + $1.count(.error) }, "error"),
       counted(files.reduce(0) { $0 + $1.count(.warning) }, "warning"),
     ]
@@ -88,6 +104,14 @@ package struct CheckReport: Equatable, Sendable {
       writer.value(file.path)
       writer.key("questions")
       writer.value(file.questions)
+      writer.key("sections")
+      writer.value(file.sections)
+      writer.key("languages")
+      writer.array {
+        for tag in file.languages { if let tag { writer.value(tag) } else { writer.null() } }
+      }
+      writer.key("charactersWithoutFont")
+      writer.value(file.charactersWithoutFont)
       writer.key("diagnostics")
       writer.array { for diagnostic in file.diagnostics { write(diagnostic, to: writer) } }
     }
@@ -97,6 +121,8 @@ package struct CheckReport: Equatable, Sendable {
     writer.object {
       writer.key("severity")
       writer.value(diagnostic.severity.rawValue)
+      writer.key("file")
+      writer.value(diagnostic.file)
       writer.key("line")
       writer.value(diagnostic.line)
       writer.key("column")

@@ -26,7 +26,8 @@ package struct CommandLineParser: Sendable {
     if let command = Command(rawValue: name) { return .command(command) }
     try refuseMisspeltCommand(name)
     throw UsageFault(
-      description: "there is no help about \(Excerpt(name)): known are run, check and render")
+      description:
+        "there is no help about \(Excerpt(name)): known are run, check, convert and render")
   }
 
   /// A bare word that is nearly a command is taken for one, not for a file.
@@ -49,6 +50,7 @@ package struct CommandLineParser: Sendable {
     switch command {
     case .run: return .run(try run(found))
     case .check: return .check(try check(found))
+    case .convert: return .convert(try convert(found))
     case .render: return .render(try render(found))
     }
   }
@@ -58,6 +60,8 @@ package struct CommandLineParser: Sendable {
     if let file = environment.value(.file) { options.file = file.text }
     options.textScale = try textScale(arguments)
     options.theme = try theme(arguments)
+    options.language = try language(arguments)
+    options.columns = try columns(arguments)
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -81,17 +85,33 @@ package struct CommandLineParser: Sendable {
 
   private func check(_ arguments: [Argument]) throws(UsageFault) -> CheckOptions {
     var options = CheckOptions()
-    for argument in arguments {
-      switch argument {
-      case .option: options.writesJSON = true
-      case .operand(let file):
-        options.files.append(try OptionValue(name: "FILE", text: file).path())
-      }
-    }
-    guard !options.files.isEmpty else {
-      throw UsageFault(description: "check needs a FILE: write faq-kiosk check FILE")
-    }
+    options.files = try files(arguments, command: .check)
+    options.columns = try columns(arguments)
+    for case .option(.json, _) in arguments { options.writesJSON = true }
     return options
+  }
+
+  private func convert(_ arguments: [Argument]) throws(UsageFault) -> ConvertOptions {
+    var options = ConvertOptions()
+    options.files = try files(arguments, command: .convert)
+    options.columns = try columns(arguments)
+    options.output = try last(.output, in: arguments)?.path()
+    return options
+  }
+
+  /// One at least.
+  private func files(
+    _ arguments: [Argument], command: Command
+  ) throws(UsageFault) -> [String] {
+    var files: [String] = []
+    for case .operand(let file) in arguments {
+      files.append(try OptionValue(name: "FILE", text: file).path())
+    }
+    guard !files.isEmpty else {
+      let name = command.rawValue
+      throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
+    }
+    return files
   }
 
   private func render(_ arguments: [Argument]) throws(UsageFault) -> RenderOptions {
@@ -99,6 +119,8 @@ package struct CommandLineParser: Sendable {
     if let file = environment.value(.file) { options.file = file.text }
     options.textScale = try textScale(arguments)
     options.theme = try theme(arguments)
+    options.language = try language(arguments)
+    options.columns = try columns(arguments)
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -134,6 +156,15 @@ package struct CommandLineParser: Sendable {
   private func theme(_ arguments: [Argument]) throws(UsageFault) -> ThemeChoice {
     let value = last(.theme, in: arguments) ?? environment.value(.theme)
     return try value?.theme() ?? .builtIn("light")
+  }
+
+  private func language(_ arguments: [Argument]) throws(UsageFault) -> LanguageWish {
+    let value = last(.language, in: arguments) ?? environment.value(.language)
+    return LanguageWish(tag: try value?.language(), locale: environment.locale)
+  }
+
+  private func columns(_ arguments: [Argument]) throws(UsageFault) -> ColumnChoice? {
+    try last(.columns, in: arguments)?.columns()
   }
 
   private func last(_ wanted: Option, in arguments: [Argument]) -> OptionValue? {

@@ -1,4 +1,5 @@
 import Glibc
+import KioskContent
 
 /// The defaults that the environment sets.
 package struct Environment: Equatable, Sendable {
@@ -6,13 +7,19 @@ package struct Environment: Equatable, Sendable {
     case file = "FAQ_KIOSK_FILE"
     case textScale = "FAQ_KIOSK_TEXT_SCALE"
     case theme = "FAQ_KIOSK_THEME"
+    case language = "FAQ_KIOSK_LANGUAGE"
   }
 
   private var values: [Variable: String]
+  /// The language of the system's own messages, a BCP 47 tag; nil for "C".
+  let locale: String?
 
   /// A variable that is set but empty counts as not set.
-  package init(_ values: [Variable: String] = [:]) {
+  ///
+  /// - Parameter locale: such as "de_DE.UTF-8".
+  package init(_ values: [Variable: String] = [:], locale: String? = nil) {
     self.values = values.filter { !$0.value.isEmpty }
+    self.locale = locale.flatMap(LanguageTag.locale)
   }
 
   /// What the process was started with.
@@ -21,7 +28,10 @@ package struct Environment: Equatable, Sendable {
     for variable in Variable.allCases {
       if let text = getenv(variable.rawValue) { values[variable] = String(cString: text) }
     }
-    return Environment(values)
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { (name: String) -> String? in
+      getenv(name).map { String(cString: $0) }
+    }
+    return Environment(values, locale: locales.first { !$0.isEmpty })
   }
 
   func value(_ variable: Variable) -> OptionValue? {

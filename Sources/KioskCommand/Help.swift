@@ -9,6 +9,7 @@ package enum HelpTopic: Equatable, Sendable {
     case .overview: HelpText.overview
     case .command(.run): HelpText.run
     case .command(.check): HelpText.check
+    case .command(.convert): HelpText.convert
     case .command(.render): HelpText.render
     }
   }
@@ -23,7 +24,8 @@ package enum ProgramVersion {
 private enum HelpText {
   static let overview = """
     Usage: faq-kiosk [run] [OPTION]… [FILE]
-           faq-kiosk check [--json] FILE…
+           faq-kiosk check [OPTION]… FILE…
+           faq-kiosk convert [OPTION]… FILE…
            faq-kiosk render [OPTION]… [FILE] -o PICTURE
 
     Shows a list of questions on a public touchscreen: a tap opens the answer.
@@ -31,10 +33,13 @@ private enum HelpText {
     Commands:
       run      show FILE on the screen; this is what happens without a command
       check    read content files and name every fault in them
+      convert  write what content files say as JSON
       render   draw the screen into a PNG picture, without a window
 
     "faq-kiosk COMMAND --help" tells about one command. A file that is named like a
     command is reached as ./check. Without FILE a sample shows.
+
+    \(formats)
 
       -h, --help       this text
       -V, --version    the program's version
@@ -49,6 +54,11 @@ private enum HelpText {
     changed, what is new shows by itself.
 
     Options:
+      -l, --language=TAG     which language shows, of content that has several; by
+                             default the environment's if there is one, else the
+                             first
+      -c, --columns=LIST     which columns of a table are what, by number or head:
+                             question=2,answer=5 (id= and section= as well)
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
@@ -66,7 +76,7 @@ private enum HelpText {
     """
 
   static let check = """
-    Usage: faq-kiosk check [--json] FILE…
+    Usage: faq-kiosk check [OPTION]… FILE…
 
     Reads content files and names every fault, each with line, column and remedy.
     The faults go to standard error, as a compiler's do, one a line:
@@ -77,11 +87,37 @@ private enum HelpText {
     package to install. A line of counts goes to standard output.
 
     Options:
-      -j, --json       everything on standard output, as JSON:
-                       {"files": [{"file", "questions", "diagnostics":
-                       [{"severity", "line", "column", "message"}]}]}
-      -h, --help       this text
-      -V, --version    the program's version
+      -c, --columns=LIST  which columns of a table are what, by number or head:
+                          question=2,answer=5 (id= and section= as well)
+      -j, --json          everything on standard output, as JSON:
+                          {"files": [{"file", "questions", "sections",
+                          "languages", "charactersWithoutFont", "diagnostics":
+                          [{"severity", "file", "line", "column", "message"}]}]}
+      -h, --help          this text
+      -V, --version       the program's version
+
+    \(formats)
+
+    \(exitCodes)
+    """
+
+  static let convert = """
+    Usage: faq-kiosk convert [OPTION]… FILE… [-o out.json]
+
+    Writes what the files say, as one, in the JSON of this program, from which the
+    same questions and answers are read again. Faults go to standard error; where
+    there are errors, what could be read is written all the same and the exit code
+    is 1.
+
+    Options:
+      -o, --output=FILE   where the JSON goes, whole or not at all; without it, to
+                          standard output
+      -c, --columns=LIST  which columns of a table are what, by number or head:
+                          question=2,answer=5 (id= and section= as well)
+      -h, --help          this text
+      -V, --version       the program's version
+
+    \(formats)
 
     \(exitCodes)
     """
@@ -95,6 +131,9 @@ private enum HelpText {
       -o, --output=PICTURE   where the PNG picture goes; needed without --json
       -z, --size=WxH         the picture's size in pixels; 1080x1920 by default
       -i, --open=ID,…        the rows that are open, in the order they are opened
+      -l, --language=TAG     which language shows, of content that has several
+      -c, --columns=LIST     which columns of a table are what, by number or head:
+                             question=2,answer=5 (id= and section= as well)
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
@@ -112,7 +151,13 @@ private enum HelpText {
 
   private static let environment = """
     Environment, where the option or FILE is not given:
-      FAQ_KIOSK_TEXT_SCALE, FAQ_KIOSK_THEME, FAQ_KIOSK_FILE
+      FAQ_KIOSK_TEXT_SCALE, FAQ_KIOSK_THEME, FAQ_KIOSK_FILE, FAQ_KIOSK_LANGUAGE
+    """
+
+  private static let formats = """
+    FILE is JSON, YAML, CSV, TSV, Markdown or HTML, told apart by its name's ending
+    and by what is in it; or a folder of such files, read in the order of their
+    names, with a folder inside (en, ar, zh-Hant) for each of several languages.
     """
 
   private static let exitCodes = """

@@ -1,9 +1,11 @@
+package import KioskContent
 package import KioskCore
 
 /// What the command line asks for.
 package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   case check(CheckOptions)
+  case convert(ConvertOptions)
   case render(RenderOptions)
   case help(HelpTopic)
   case version
@@ -56,6 +58,9 @@ package struct RunOptions: Equatable, Sendable {
 
   /// Nil shows the sample.
   package var file: String?
+  package var language = LanguageWish()
+  /// Nil: tables say themselves which of their columns is what.
+  package var columns: ColumnChoice?
   /// 0.5 to 4.
   package var textScale = 1.0
   package var theme = ThemeChoice.builtIn("light")
@@ -73,7 +78,18 @@ package struct RunOptions: Equatable, Sendable {
 package struct CheckOptions: Equatable, Sendable {
   /// One at least.
   package var files: [String] = []
+  package var columns: ColumnChoice?
   package var writesJSON = false
+
+  package init() {}
+}
+
+package struct ConvertOptions: Equatable, Sendable {
+  /// One at least; they are read as if they were one.
+  package var files: [String] = []
+  /// Where the JSON goes; nil is the standard output.
+  package var output: String?
+  package var columns: ColumnChoice?
 
   package init() {}
 }
@@ -81,6 +97,8 @@ package struct CheckOptions: Equatable, Sendable {
 package struct RenderOptions: Equatable, Sendable {
   /// Nil shows the sample.
   package var file: String?
+  package var language = LanguageWish()
+  package var columns: ColumnChoice?
   /// Where the picture goes; nil only with `writesJSON`.
   package var output: String?
   package var size = PixelSize(width: 1080, height: 1920)

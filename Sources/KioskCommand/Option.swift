@@ -14,6 +14,8 @@ package enum Option: Int32, CaseIterable, Sendable {
   case open
   case at
   case scroll
+  case language
+  case columns
   case help
   case version
 
@@ -40,6 +42,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .open: "open"
     case .at: "at"
     case .scroll: "scroll"
+    case .language: "language"
+    case .columns: "columns"
     case .help: "help"
     case .version: "version"
     }
@@ -61,6 +65,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .open: "i"
     case .at: "a"
     case .scroll: "y"
+    case .language: "l"
+    case .columns: "c"
     case .help: "h"
     case .version: "V"
     }
@@ -81,15 +87,19 @@ package enum Option: Int32, CaseIterable, Sendable {
 package enum Command: String, CaseIterable, Sendable {
   case run
   case check
+  case convert
   case render
 
   package var options: [Option] {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
-      [.textScale, .theme, .windowed, .reduceMotion, .rotate, .display, .renderer] + common
-    case .check: [.json] + common
-    case .render: [.output, .size, .open, .textScale, .theme, .at, .scroll, .json] + common
+      [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
+        + [.renderer] + common
+    case .check: [.columns, .json] + common
+    case .convert: [.output, .columns] + common
+    case .render:
+      [.output, .size, .open, .language, .columns, .textScale, .theme, .at, .scroll, .json] + common
     }
   }
 }

@@ -76,6 +76,22 @@ struct OptionValue {
     return parts.map { FAQ.ID(String($0)) }
   }
 
+  /// A BCP 47 tag in its usual form.
+  func language() throws(UsageFault) -> String {
+    guard let tag = LanguageTag.normalized(text) else {
+      throw fault("write a language tag, such as de or zh-Hant")
+    }
+    return tag
+  }
+
+  func columns() throws(UsageFault) -> ColumnChoice {
+    do throws(ColumnFault) {
+      return try ColumnChoice(text)
+    } catch {
+      throw fault(error.remedy)
+    }
+  }
+
   func path() throws(UsageFault) -> String {
     guard !text.isEmpty else { throw fault("write the name of a file") }
     return text

@@ -27,38 +27,40 @@ final class ContentReader {
 
   /// - Parameter take: called on the main thread with what was read.
   func read(
-    _ file: String, mailbox: Mailbox, take: @escaping @MainActor @Sendable (LoadResult) -> Void
+    _ content: ContentChoice, mailbox: Mailbox,
+    take: @escaping @MainActor @Sendable (LoadResult) -> Void
   ) {
     guard state == .idle else { return state = .readingAgainNext }
     state = .reading
     Worker.detached { [weak self] in
-      var result = Self.load(file)
+      var result = Self.load(content)
       result.catalogs = result.catalogs.map(\.withSettledDirection)
-      mailbox.post(.run { self?.finish(result, of: file, mailbox: mailbox, take: take) })
+      mailbox.post(.run { self?.finish(result, of: content, mailbox: mailbox, take: take) })
     }
   }
 
   /// Reads until all files are those that were there at the start: no mix of two versions.
-  nonisolated private static func load(_ file: String) -> LoadResult {
+  nonisolated private static func load(_ content: ContentChoice) -> LoadResult {
+    guard let file = content.file else { return content.load() }
     var before = ContentSurvey(of: file).stamps
-    var result = ContentLoader().load(path: file)
+    var result = content.load()
     for _ in 1..<mostTries {
       let after = ContentSurvey(of: file).stamps
       if after == before { break }
       before = after
-      result = ContentLoader().load(path: file)
+      result = content.load()
     }
     return result
   }
 
   private func finish(
-    _ result: LoadResult, of file: String, mailbox: Mailbox,
+    _ result: LoadResult, of content: ContentChoice, mailbox: Mailbox,
     take: @escaping @MainActor @Sendable (LoadResult) -> Void
   ) {
     let isOutdated = state == .readingAgainNext
     state = .idle
     // What was read is shown all the same: content that changes all the time is shown, too.
-    if isOutdated { read(file, mailbox: mailbox, take: take) }
+    if isOutdated { read(content, mailbox: mailbox, take: take) }
     take(result)
   }
 }

@@ -13,6 +13,7 @@ final class LiveContent {
   /// Called when the last thing written was read, shown or not.
   var afterReading: () -> Void = {}
 
+  private let choice: ContentChoice
   private let file: String
   private let log: Log
   private let mailbox: Mailbox
@@ -22,7 +23,9 @@ final class LiveContent {
   private var told: [Diagnostic] = []
   private var isAsked = false
 
-  init(file: String, log: Log, mailbox: Mailbox) {
+  /// - Parameter file: `choice`'s own.
+  init(_ choice: ContentChoice, file: String, log: Log, mailbox: Mailbox) {
+    self.choice = choice
     self.file = file
     self.log = log
     self.mailbox = mailbox
@@ -45,7 +48,7 @@ final class LiveContent {
   /// - Parameter isAsked: whether somebody waits to hear what is wrong, even if it was told before.
   func read(isAsked: Bool) {
     if isAsked { self.isAsked = true }
-    reader.read(file, mailbox: mailbox) { [weak self] result in self?.take(result) }
+    reader.read(choice, mailbox: mailbox) { [weak self] result in self?.take(result) }
   }
 
   private func take(_ result: LoadResult) {
@@ -59,7 +62,8 @@ final class LiveContent {
 
   private func show(_ result: LoadResult, isNews: Bool) {
     let now = MonotonicClock.now()
-    guard let catalog = result.catalog, !result.hasDuplicateIDs else {
+    guard let catalog = choice.language.choose(from: result.catalogs), !result.hasDuplicateIDs
+    else {
       if isNews { log.error(refusal(result), at: now) }
       return
     }

@@ -15,6 +15,7 @@ enum Program {
       switch invocation {
       case .run: return .software
       case .check(let options): return CheckCommand.run(options)
+      case .convert(let options): return ConvertCommand(options).run()
       case .render(let options): return RenderCommand(options).run()
       case .help(let topic): return print(topic.text)
       case .version: return print(ProgramVersion.text + "\n")

@@ -13,7 +13,7 @@ struct RenderCommand {
 
   func run() -> ExitCode {
     do {
-      let selection = try Selection.load(file: options.file, theme: options.theme) { diagnostic in
+      let selection = try Selection.load(options.content, theme: options.theme) { diagnostic in
         Program.complain(diagnostic.description)
       }
       let engine = try FontTextEngine()

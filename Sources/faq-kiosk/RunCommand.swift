@@ -27,7 +27,7 @@ final class RunCommand {
     let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
     self.log = log
     content = options.file.map { [mailbox] file in
-      LiveContent(file: file, log: log, mailbox: mailbox)
+      LiveContent(options.content, file: file, log: log, mailbox: mailbox)
     }
     notifier = .fromEnvironment { log.warning($0, at: MonotonicClock.now()) }
   }
@@ -41,7 +41,7 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let selection = try Selection.load(file: options.file, theme: options.theme, report: report)
+      let selection = try Selection.load(options.content, theme: options.theme, report: report)
       let window = try openWindow()
       fonts.wait()
       let engine = try openFonts()

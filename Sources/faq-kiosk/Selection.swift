@@ -10,13 +10,17 @@ struct Selection {
 
   /// Loads both and says every fault through `report`.
   static func load(
-    file: String?, theme: ThemeChoice, report: (Diagnostic) -> Void
+    _ content: ContentChoice, theme: ThemeChoice, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Selection {
     let chosen = try load(theme, report: report)
-    let loader = ContentLoader()
-    let result = file.map { loader.load(path: $0) } ?? loader.loadSample()
+    let result = content.load()
     result.diagnostics.forEach(report)
-    guard let catalog = result.catalog else { throw ExitFault(code: ExitCode(result.outcome)) }
+    guard let catalog = content.language.choose(from: result.catalogs) else {
+      throw ExitFault(code: ExitCode(result.outcome))
+    }
+    if let complaint = content.language.complaint(about: result.catalogs) {
+      report(Diagnostic(.warning, file: content.file ?? "sample.json", complaint))
+    }
     return Selection(catalog: catalog.withSettledDirection, theme: chosen)
   }
 
@@ -35,6 +39,27 @@ struct Selection {
       return theme
     }
   }
+}
+
+/// Which content, how it is read, and which of its languages shows.
+struct ContentChoice: Sendable {
+  /// Nil is the sample.
+  var file: String?
+  var language: LanguageWish
+  var columns: ColumnChoice?
+
+  func load() -> LoadResult {
+    let loader = ContentLoader(columns: columns)
+    return file.map { loader.load(path: $0) } ?? loader.loadSample()
+  }
+}
+
+extension RunOptions {
+  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
+}
+
+extension RenderOptions {
+  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
 }
 
 /// The program has said what is wrong and ends.

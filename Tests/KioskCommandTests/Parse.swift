@@ -39,3 +39,12 @@ func checkOptions(_ files: [String], writesJSON: Bool = false) -> Invocation {
   options.writesJSON = writesJSON
   return .check(options)
 }
+
+func convertOptions(
+  _ files: [String], _ change: (inout ConvertOptions) -> Void = { _ in }
+) -> Invocation {
+  var options = ConvertOptions()
+  options.files = files
+  change(&options)
+  return .convert(options)
+}

@@ -68,7 +68,9 @@ struct IdentityTests {
 
   @Test("A made id never takes one away that the file gives further down")
   func madeIDsYield() {
-    let entries = ["a", "a", "a (2)", "a"].map { #"{"id":"\#($0)","question":"Q?","answer":""}"# }
+    let entries = ["a", "a", "a (2)", "a"].enumerated().map { index, id in
+      #"{"id":"\#(id)","question":"Q\#(index)?","answer":""}"#
+    }
     let result = load("[\(entries.joined(separator: ","))]")
     #expect(result.ids == ["a", "a (3)", "a (2)", "a (4)"])
     #expect(result.diagnostics.count == 2)

@@ -58,6 +58,67 @@ struct MutationTests {
     }
   }
 
+  private static let others: [(name: String, text: String)] = [
+    (
+      "faq.csv",
+      """
+      id;enabled;Frage;Antwort;Kategorie\r
+      1;true;"Wo; bitte?";"Hier ""oben""\r
+      links";Besuch\r
+      2;false;Wann?;Um 3;\r
+      1;;Größe?;é;Besuch\r
+      """
+    ),
+    (
+      "faq.yaml",
+      """
+      title: Häuser
+      base: &b {answer: [x, y]}
+      faqs:
+        - {id: 1, question: "Wo?", <<: *b}
+        - question: |
+            Wann
+          answer_de: 'Um 3'
+          answer: *b
+        - Besuch:
+            - Q: Größe?
+              A: é
+      ---
+      - q: x
+        a: y
+      """
+    ),
+    (
+      "more.json",
+      """
+      {"title": {"en": "T", "ar": "U"}, "sections": [{"title": "S", "categories": [{"name": "N",\
+       "faqs": [{"q": "A?", "a": ["x", {"kind": "table", "rows": [["a"], [[{"text": "b"}]]]}]}]}]},\
+       {"Key": [{"question_en": "B?", "answer_en": "b", "question_ar": "C", "answer_ar": "c"}]}],\
+       "x": {"question": "D?", "answer": {"text1": "d"}}, "Where?": "Here", "q1": "E", "q1p1": "e"}
+      """
+    ),
+  ]
+
+  @Test("Whatever happens to files of other shapes and formats, none brings the reading down")
+  func otherFormats() {
+    let seed: UInt64 = 0xFAD5
+    var chance = Chance(state: seed)
+    for round in 0..<6000 {
+      let (name, text) = Self.others[round % Self.others.count]
+      let bytes = damaged(Array(text.utf8), &chance)
+      let result = ContentLoader().load(bytes, named: name)
+      let hasError = result.diagnostics.contains { $0.severity == .error }
+      let isSound =
+        (result.catalog != nil || hasError) && (result.outcome == .contentFaults) == hasError
+        && result.catalogs.allSatisfy { $0.firstDuplicate == nil }
+      #expect(isSound, "seed \(seed), round \(round): \(String(decoding: bytes, as: UTF8.self))")
+      let again = ContentLoader().load(
+        Array(CatalogWriter().json(result.catalogs).utf8), named: "again.json")
+      let isSame = again.catalogs.map(\.faqs) == result.catalogs.map(\.faqs)
+      #expect(isSame || result.catalogs.isEmpty, "seed \(seed), round \(round) does not come back")
+    }
+  }
+
   @Test("Whatever happens to a theme file, it gives a theme or an error, and never a crash")
   func themes() {
     let valid = """

@@ -1,21 +1,62 @@
 import KioskCore
 
-/// Judges what a format's reader found and puts the catalog together; the same for every format.
+/// Judges what a format's reader found and puts the catalogs together; the same for every format.
 struct CatalogBuilder {
+  /// Where a question and its id stand in the file.
+  struct Origin {
+    /// In bytes; negative for an id that the file does not give.
+    var idOffset: Int32
+    /// In bytes.
+    var questionOffset: Int32
+    /// Into `languages`; negative for a question that has no language of its own.
+    var language: Int32
+  }
+
+  /// What stands around the questions of one language.
+  struct Words {
+    var title: String?
+    var hint: String?
+    var direction: Direction?
+  }
+
+  /// Stands for the language of a catalog that says none, beside others that say theirs.
+  static let noLanguage = ""
+
   var problems: Problems
   /// The most questions that are read from one file.
   let questionLimit: Int
-  var title = "FAQ"
-  var hint: String?
+  /// The language of whatever has none of its own, a BCP 47 tag.
   var language: String?
-  var direction: Direction?
+  private var words = Words()
+  private var languages: [(tag: String, words: Words)] = []
   private var faqs: [FAQ] = []
-  private var identities = IdentityRegister()
+  private var origins: [Origin] = []
 
   init(problems: Problems, questionLimit: Int) {
     self.problems = problems
     self.questionLimit = questionLimit
   }
+
+  var title: String {
+    get { words.title ?? "FAQ" }
+    set { words.title = newValue }
+  }
+
+  var hint: String? {
+    get { words.hint }
+    set { words.hint = newValue }
+  }
+
+  var direction: Direction? {
+    get { words.direction }
+    set { words.direction = newValue }
+  }
+
+  /// How many questions there are so far.
+  var count: Int { faqs.count }
+
+  /// Whether no further question may come.
+  var isFull: Bool { faqs.count >= questionLimit }
 
   /// Takes a question, mended where it must be, or leaves it out with a word why.
   mutating func add(_ draft: Draft) {
@@ -28,17 +69,66 @@ struct CatalogBuilder {
     let question = text(
       draft.question, at: draft.questionOffset, name: draft.name.field("question"))
     let answer = blocks(draft.answer, at: draft.answerOffset, name: draft.name.field("answer"))
-    let id = identities.register(draft.identity, question: question, index: faqs.count)
+    let (id, idOffset) = identity(of: draft, question: question)
+    // Files are far smaller than 2 GB.
+    origins.append(
+      Origin(
+        idOffset: Int32(clamping: idOffset), questionOffset: Int32(clamping: draft.questionOffset),
+        language: draft.language.map { Int32(place(of: $0)) } ?? -1))
     faqs.append(
       FAQ(
         id: id, question: question, answer: answer, isExpanded: draft.isExpanded,
         sections: draft.sections))
   }
 
+  private func identity(of draft: Draft, question: String) -> (FAQ.ID, offset: Int) {
+    switch draft.identity {
+    case .given(let text, let offset): (FAQ.ID(text), offset)
+    case .missing: (IdentityRegister.made(from: draft.identityBasis ?? question), -1)
+    }
+  }
+
   /// Forgets the questions so far.
-  mutating func removeAll() {
-    faqs = []
-    identities = IdentityRegister()
+  mutating func removeAll() { remove(since: 0) }
+
+  /// Forgets the questions from the one with this number on.
+  mutating func remove(since mark: Int) {
+    faqs.removeLast(faqs.count - mark)
+    origins.removeLast(origins.count - mark)
+  }
+
+  /// Puts the questions from the one with this number on into a section around their own.
+  mutating func nest(in title: String, since mark: Int) {
+    // Neighbours have equal sections: they go on sharing one list of titles.
+    var before: [String]?
+    var after: [String] = []
+    for index in faqs.indices[mark...] {
+      if faqs[index].sections != before {
+        before = faqs[index].sections
+        after = [title] + faqs[index].sections
+      }
+      faqs[index].sections = after
+    }
+  }
+
+  /// Gives the questions from the one with this number on a language, where they have none.
+  mutating func setLanguage(_ tag: String, since mark: Int) {
+    let language = Int32(place(of: tag))
+    for index in origins.indices[mark...] where origins[index].language < 0 {
+      origins[index].language = language
+    }
+  }
+
+  /// Changes what stands around the questions of a language; nil is the file's own.
+  mutating func change(_ tag: String?, _ change: (inout Words) -> Void) {
+    guard let tag else { return change(&words) }
+    change(&languages[place(of: tag)].words)
+  }
+
+  private mutating func place(of tag: String) -> Int {
+    if let place = languages.firstIndex(where: { $0.tag == tag }) { return place }
+    languages.append((tag, Words()))
+    return languages.count - 1
   }
 
   /// A text as it will be shown: plain line ends, and within the limits.
@@ -61,17 +151,72 @@ struct CatalogBuilder {
       for run in blocks[block].runs.indices {
         blocks[block].runs[run].text = text(raw[block].runs[run].text, at: offset, name: name())
       }
+      guard case .table(var table) = blocks[block].kind else { continue }
+      for row in table.rows.indices {
+        for cell in table.rows[row].indices {
+          for run in table.rows[row][cell].indices {
+            table.rows[row][cell][run].text = text(
+              table.rows[row][cell][run].text, at: offset, name: name())
+          }
+        }
+      }
+      blocks[block].kind = .table(table)
     }
     return blocks
   }
 
-  /// The whole catalog, every row under an id of its own.
-  mutating func finish() -> Catalog {
-    identities.makeUnique(&faqs, problems: &problems)
-    return Catalog(
-      title: title, hint: hint, language: language, direction: direction, faqs: faqs)
+  /// Everything, a catalog for each language in the order in which they first come.
+  mutating func finish() -> [BuiltCatalog] {
+    let shelves = sorted()
+    faqs = []
+    origins = []
+    return shelves.map { shelf in
+      var faqs = shelf.faqs
+      IdentityRegister.reportEqualQuestions(faqs, shelf.origins, to: &problems)
+      let hasDuplicates = IdentityRegister.makeUnique(&faqs, shelf.origins, problems: &problems)
+      let catalog = Catalog(
+        title: shelf.words.title ?? words.title ?? "FAQ", hint: shelf.words.hint ?? words.hint,
+        language: shelf.tag, direction: shelf.words.direction ?? words.direction, faqs: faqs)
+      return BuiltCatalog(
+        catalog: catalog, hasTitle: (shelf.words.title ?? words.title) != nil,
+        hasDuplicateIDs: hasDuplicates, origins: shelf.origins)
+    }
   }
 
+  private struct Shelf {
+    var tag: String?
+    var words = Words()
+    var faqs: [FAQ] = []
+    var origins: [Origin] = []
+  }
+
+  private func sorted() -> [Shelf] {
+    let own = language
+    if !origins.contains(where: { $0.language >= 0 }) {
+      let words = languages.first { $0.tag == own }?.words ?? Words()
+      return [Shelf(tag: own, words: words, faqs: faqs, origins: origins)]
+    }
+    var shelves: [Shelf] = []
+    for (faq, origin) in zip(faqs, origins) {
+      let language = origin.language < 0 ? nil : languages[Int(origin.language)]
+      let tag = language.map { $0.tag == Self.noLanguage ? nil : $0.tag } ?? own
+      let known = shelves.firstIndex { $0.tag == tag }
+      if known == nil { shelves.append(Shelf(tag: tag, words: language?.words ?? Words())) }
+      let place = known ?? shelves.count - 1
+      shelves[place].faqs.append(faq)
+      shelves[place].origins.append(origin)
+    }
+    return shelves
+  }
+}
+
+/// One language's questions of one file, every row under an id of its own.
+struct BuiltCatalog {
+  var catalog: Catalog
+  /// Whether the file says the title.
+  var hasTitle: Bool
   /// Whether the file itself gave one id to two questions.
-  var hasDuplicateIDs: Bool { identities.hasDuplicates }
+  var hasDuplicateIDs: Bool
+  /// As many as questions.
+  var origins: [CatalogBuilder.Origin]
 }

@@ -17,6 +17,11 @@ struct Draft {
   var isExpanded: Bool
   /// The titles of the sections it stands in, the outermost first.
   var sections: [String] = []
+  /// A BCP 47 tag; nil where the entry does not say one of its own.
+  var language: String?
+  /// What a missing id is made from instead of the question: the text that the entry has in the
+  /// first of several languages, so that the row is the same in all of them.
+  var identityBasis: String?
   var name: EntryName
 }
 
@@ -24,14 +29,16 @@ struct Draft {
 ///
 /// Put into words only where there is something to say.
 struct EntryName: CustomStringConvertible {
-  /// The name of the list, which may be empty; nil for an entry that stands alone.
+  /// The name of the list, which may be empty; nil for an entry that is in none.
   var list: String?
   /// From 0.
   var index = 0
+  /// What an entry that is in no list is called; nil for one that stands alone.
+  var path: String?
 
-  var description: String { list.map { "\($0)[\(index)]" } ?? "" }
+  var description: String { list.map { "\($0)[\(index)]" } ?? path ?? "" }
 
   func field(_ name: String) -> String {
-    list == nil ? name : "\(self).\(name)"
+    list == nil && path == nil ? name : "\(self).\(name)"
   }
 }

@@ -68,6 +68,14 @@ struct FileBytes: ~Copyable {
     return FileState(status)
   }
 
+  /// As many bytes as `fill` says that it wrote into a buffer of `capacity` bytes.
+  init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+    storage = FileBytes.allocate(capacity + 1)
+    count = min(
+      max(0, fill(UnsafeMutableRawBufferPointer(rebasing: storage[..<capacity]))), capacity)
+    FileBytes.clear(storage, from: count)
+  }
+
   private static func readAll(
     _ descriptor: CInt, expecting size: Int
   ) throws(FileFault) -> (UnsafeMutableRawBufferPointer, Int) {

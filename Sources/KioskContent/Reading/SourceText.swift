@@ -53,6 +53,18 @@ final class SourceText {
     return place
   }
 
+  /// How many lines end in that part of the text.
+  func lineEnds(from: Int, to end: Int) -> Int {
+    var count = 0
+    for index in from..<max(from, min(end, bytes.count)) {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isCRLF(at: index)) {
+        count += 1
+      }
+    }
+    return count
+  }
+
   /// Whether the LF of a CR LF follows, which then ends the line.
   private func isCRLF(at index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count

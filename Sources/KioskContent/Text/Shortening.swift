@@ -36,13 +36,18 @@ struct ShortenedText {
   init?(_ whole: String) {
     // By far the most texts are shorter than either limit could matter to.
     guard whole.utf8.count > TextLimit.lines.most else { return nil }
-    let length = whole.utf8.prefix(TextLimit.bytes.most).count
+    // What was cut before, and written down with its note, is not cut again.
+    let isCut =
+      whole.utf8.count <= TextLimit.bytes.most + TextLimit.note.utf8.count
+      && whole.hasSuffix(TextLimit.note)
+    let limit = TextLimit.bytes.most + (isCut ? TextLimit.note.utf8.count : 0)
+    let length = whole.utf8.prefix(limit).count
     if let end = whole.endOfLines(TextLimit.lines.most, within: length) {
       text = whole[..<end] + TextLimit.note
-      limit = .lines
+      self.limit = .lines
     } else if length < whole.utf8.count {
       text = whole.cut(atBytes: length) + TextLimit.note
-      limit = .bytes
+      self.limit = .bytes
     } else {
       return nil
     }

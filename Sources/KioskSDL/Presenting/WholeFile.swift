@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Writes a file whole or not at all: what was there stays until the new bytes are on the disk.
-enum WholeFile {
+package enum WholeFile {
   /// - Returns: nil, or the system's reason why it could not be written.
-  static func write(_ bytes: [UInt8], to path: String) -> String? {
+  package static func write(_ bytes: [UInt8], to path: String) -> String? {
     // A file that grows beyond a limit is refused by the call, not by a signal.
     signal(SIGXFSZ, SIG_IGN)
     guard isOrdinary(path) else { return put(bytes, into: open(path, O_WRONLY | O_CLOEXEC)) }

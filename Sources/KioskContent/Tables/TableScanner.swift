@@ -1,0 +1,165 @@
+import Glibc
+
+/// One cell of a table in text form.
+struct TableCell {
+  /// The bytes of the text, quotation marks around it aside.
+  var range: Range<Int>
+  /// Whether quotation marks stand around it, in which two of them mean one.
+  var isQuoted = false
+}
+
+/// One row of a table in text form.
+struct TableRow {
+  var cells: [TableCell] = []
+  /// Of its first byte.
+  var offset = 0
+  /// Where a quotation mark stands that is never closed; it is part of the text then.
+  var unclosedQuotes: [Int] = []
+  /// Where a quotation mark stands within a quoted text and should be two.
+  var strayQuotes: [Int] = []
+}
+
+/// Reads tables in text form (RFC 4180), row by row, whatever the delimiter and the line ends.
+///
+/// A broken row costs itself only: a quotation mark that is never closed, and would swallow the
+/// rows below it, is taken as a part of the text.
+struct TableScanner {
+  private let bytes: UnsafeRawBufferPointer
+  private let delimiter: UInt8
+  private(set) var position: Int
+  /// Marks that open behind `from` and are not closed on their own line are closed nowhere before
+  /// `to`: nobody looks again.
+  private var unclosed: Range<Int>?
+
+  private static let quote = UInt8(ascii: "\"")
+
+  init(_ bytes: UnsafeRawBufferPointer, from start: Int, delimiter: UInt8) {
+    self.bytes = bytes
+    self.delimiter = delimiter
+    position = start
+  }
+
+  /// Reads the next row that is not empty; false at the end.
+  mutating func next(into row: inout TableRow) -> Bool {
+    while position < bytes.count, isLineEnd(bytes[position]) { position += 1 }
+    guard position < bytes.count else { return false }
+    row.offset = position
+    row.cells.removeAll(keepingCapacity: true)
+    row.unclosedQuotes.removeAll(keepingCapacity: true)
+    row.strayQuotes.removeAll(keepingCapacity: true)
+    while true {
+      readCell(into: &row)
+      guard position < bytes.count, bytes[position] == delimiter else { break }
+      position += 1
+    }
+    skipLineEnd()
+    return true
+  }
+
+  private mutating func skipLineEnd() {
+    guard position < bytes.count else { return }
+    let isCR = bytes[position] == UInt8(ascii: "\r")
+    position += 1
+    if isCR, position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+  }
+
+  private mutating func readCell(into row: inout TableRow) {
+    var start = position
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    guard start < bytes.count, bytes[start] == Self.quote else {
+      return readPlain(from: position, into: &row)
+    }
+    if let end = closingQuote(of: start, strays: &row.strayQuotes) {
+      row.cells.append(TableCell(range: (start + 1)..<end, isQuoted: true))
+      position = end + 1
+      while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    } else {
+      row.unclosedQuotes.append(start)
+      readPlain(from: start + 1, into: &row)
+    }
+  }
+
+  private mutating func readPlain(from start: Int, into row: inout TableRow) {
+    var end = start
+    while end < bytes.count, bytes[end] != delimiter, !isLineEnd(bytes[end]) { end += 1 }
+    row.cells.append(TableCell(range: start..<end))
+    position = end
+  }
+
+  /// The mark that closes the one at `open`; nil where there is none.
+  private mutating func closingQuote(of open: Int, strays: inout [Int]) -> Int? {
+    let limit = unclosed.map { $0.contains(open) ? endOfLine(from: open) : bytes.count }
+    let known = strays.count
+    var index = open + 1
+    while let mark = nextQuote(from: index, to: limit ?? bytes.count) {
+      if mark + 1 < bytes.count, bytes[mark + 1] == Self.quote {
+        index = mark + 2
+        continue
+      }
+      if isEndOfCell(behind: mark) { return mark }
+      if opensCell(mark), endOfLine(from: open) < mark {
+        unclosed = open..<mark
+        strays.removeLast(strays.count - known)
+        return nil
+      }
+      strays.append(mark)
+      index = mark + 1
+    }
+    strays.removeLast(strays.count - known)
+    if limit == nil || limit == bytes.count { unclosed = open..<bytes.count }
+    return nil
+  }
+
+  private func nextQuote(from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress,
+      let found = memchr(base + start, CInt(Self.quote), end - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
+  private func isEndOfCell(behind mark: Int) -> Bool {
+    var next = mark + 1
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    return next >= bytes.count || bytes[next] == delimiter || isLineEnd(bytes[next])
+  }
+
+  /// Whether the mark stands where a cell begins.
+  private func opensCell(_ mark: Int) -> Bool {
+    var before = mark - 1
+    while before >= 0, bytes[before] == UInt8(ascii: " ") { before -= 1 }
+    return before < 0 || bytes[before] == delimiter || isLineEnd(bytes[before])
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    return end
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// What a cell says, without white space around it.
+  func text(of cell: TableCell) -> String {
+    var range = cell.range
+    while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
+    while let first = range.first, bytes[first] <= 0x20 { range = (first + 1)..<range.upperBound }
+    let part = UnsafeRawBufferPointer(rebasing: bytes[range])
+    guard cell.isQuoted, part.contains(Self.quote) else {
+      return String(decoding: part, as: UTF8.self)
+    }
+    var folded: [UInt8] = []
+    folded.reserveCapacity(part.count)
+    var wasQuote = false
+    for byte in part {
+      if byte == Self.quote, wasQuote {
+        wasQuote = false
+        continue
+      }
+      wasQuote = byte == Self.quote
+      folded.append(byte)
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+import KioskContent
+import KioskCore
+import Testing
+
+@Suite("Writing catalogs as JSON")
+struct RoundTripTests {
+  private func readBack(_ catalogs: [Catalog]) -> LoadResult {
+    load(CatalogWriter().json(catalogs))
+  }
+
+  @Test("Everything an answer can hold comes back as it was")
+  func rich() {
+    let runs = [
+      TextRun("plain <b>not bold</b> &amp; "), TextRun("bold", style: .bold),
+      TextRun("both", style: [.italic, .code], link: .address("https://example.org/?a=1&b=2")),
+      TextRun("", link: .question("a \"quoted\" id")),
+    ]
+    let table = Table(
+      rows: [
+        [[TextRun("Day")], [TextRun("Hours", style: .bold)]], [[], [TextRun("9"), TextRun("–")]],
+      ],
+      headerRows: 1, alignments: [.leading, .center, .trailing])
+    let answer = [
+      Block(runs: runs), Block(.heading(level: 2), runs: [TextRun("Heading")]),
+      Block(.bullet(level: 1), runs: [TextRun("point")]),
+      Block(.numbered(level: 0, number: 7), runs: [TextRun("seven")]),
+      Block(.continuation(level: 2), runs: [TextRun("more\nlines")]),
+      Block(.code, runs: [TextRun("let a = 1\n  b")]),
+      Block(.table(table), runs: []), Block("{\"kind\": \"code\"}"), Block(""),
+    ]
+    let faqs = [
+      FAQ(id: 7, question: "Is 3<5 & 7>2?", answer: answer, isExpanded: true),
+      FAQ(id: "007", question: "<b>", answer: [], sections: ["A & B", "<i>"]),
+      FAQ(id: " ", question: "Blank id?", answer: "x"),
+      FAQ(id: "q", question: "Plain?", answer: "One\nTwo  three\t."),
+    ]
+    let catalog = Catalog(
+      title: "T <1>", hint: "", language: "de-CH", direction: .rightToLeft, faqs: faqs)
+    var expected = catalog
+    expected.faqs.remove(at: 2)
+    var result = readBack([catalog])
+    // A blank id is none; every other comes back.
+    result.catalogs[0].faqs.remove(at: 2)
+    #expect(result.catalogs == [expected])
+  }
+
+  @Test("Several languages come back in their order, each with its own words")
+  func languages() {
+    let faq = FAQ(id: 1, question: "Where?", answer: "Here.")
+    let catalogs = [
+      Catalog(title: "Help", hint: "Tap", language: "en", faqs: [faq]),
+      Catalog(
+        title: "مساعدة", language: "ar", direction: .rightToLeft,
+        faqs: [FAQ(id: 1, question: "أين؟", answer: "هنا.")]),
+    ]
+    let result = readBack(catalogs)
+    #expect(result.catalogs == catalogs)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+  }
+
+  @Test("Every quirk comes back as it was read", arguments: QuirkTests.tables + QuirkTests.objects)
+  func quirks(_ quirk: QuirkTests.Quirk) {
+    let result = Fixture.load("Quirks/\(quirk.file)")
+    #expect(readBack(result.catalogs).catalogs == result.catalogs)
+  }
+
+  @Test("A text that was cut is not cut again")
+  func cut() {
+    let long = String(repeating: "é", count: 40_000)
+    let first = load(#"[{"id":1,"question":"\#(long)","answer":"\#(long)"}]"#)
+    let second = readBack(first.catalogs)
+    #expect(second.catalogs == first.catalogs)
+    #expect(second.diagnostics.isEmpty)
+  }
+
+  @Test("A picture's path and size come back")
+  func picture() {
+    let block = Block(
+      .image(ImageSource(path: "lift.png", width: 640, height: 480)), runs: [TextRun("The lift")])
+    let text = CatalogWriter().json([
+      Catalog(faqs: [FAQ(id: 1, question: "Where?", answer: [block])])
+    ])
+    #expect(text.contains("\"path\": \"lift.png\""))
+    #expect(text.contains("\"width\": 640"))
+  }
+}

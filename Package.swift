@@ -42,6 +42,7 @@ let package = Package(
     system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CYAML", apt: "libyaml-dev"),
     system("CQREncode", apt: "libqrencode-dev"),
+    system("CSQLite", apt: "libsqlite3-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -56,10 +57,10 @@ let package = Package(
       ].map { .embedInCode($0) },
       swiftSettings: settings),
     room("KioskContent", ["KioskCore", "KioskAssets", "CRapidJSON", "CCMark", "CXML", "CYAML"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
+    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "KioskHost", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room("KioskSDL", ["KioskCore", "KioskText", "CSDL2", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CSQLite"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
@@ -81,7 +82,9 @@ let package = Package(
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
-    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand", "KioskText"]),
+    tests(
+      "KioskCommandTests",
+      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",

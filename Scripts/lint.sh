@@ -68,6 +68,7 @@ only_in CSDL2 KioskText KioskSDL faq-kiosk
 only_in CFreeType KioskText KioskSDL
 only_in CPNG KioskSDL
 only_in CSystemd KioskHost
+only_in CSQLite KioskHost
 only_in CRapidJSON KioskContent
 ban "${imports}(Foundation|FoundationEssentials|Dispatch)\\b" \
   "no Foundation and no Dispatch in the product" Sources

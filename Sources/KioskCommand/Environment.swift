@@ -6,6 +6,8 @@ package struct Environment: Equatable, Sendable {
     case file = "FAQ_KIOSK_FILE"
     case textScale = "FAQ_KIOSK_TEXT_SCALE"
     case theme = "FAQ_KIOSK_THEME"
+    /// Systemd's, for a unit with `StateDirectory=`.
+    case state = "STATE_DIRECTORY"
   }
 
   private var values: [Variable: String]

@@ -14,6 +14,10 @@ package enum Option: Int32, CaseIterable, Sendable {
   case open
   case at
   case scroll
+  case state
+  case metrics
+  case since
+  case csv
   case help
   case version
 
@@ -40,6 +44,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .open: "open"
     case .at: "at"
     case .scroll: "scroll"
+    case .state: "state"
+    case .metrics: "metrics"
+    case .since: "since"
+    case .csv: "csv"
     case .help: "help"
     case .version: "version"
     }
@@ -61,6 +69,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .open: "i"
     case .at: "a"
     case .scroll: "y"
+    case .state: "S"
+    case .metrics: "M"
+    case .since: "f"
+    case .csv: "c"
     case .help: "h"
     case .version: "V"
     }
@@ -68,7 +80,7 @@ package enum Option: Int32, CaseIterable, Sendable {
 
   var value: Value {
     switch self {
-    case .reduceMotion, .json, .help, .version: .none
+    case .reduceMotion, .json, .csv, .help, .version: .none
     case .windowed: .optional
     default: .required
     }
@@ -82,14 +94,17 @@ package enum Command: String, CaseIterable, Sendable {
   case run
   case check
   case render
+  case stats
 
   package var options: [Option] {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
-      [.textScale, .theme, .windowed, .reduceMotion, .rotate, .display, .renderer] + common
+      [.textScale, .theme, .windowed, .reduceMotion, .rotate, .display, .renderer]
+        + [.state, .metrics] + common
     case .check: [.json] + common
     case .render: [.output, .size, .open, .textScale, .theme, .at, .scroll, .json] + common
+    case .stats: [.since, .csv, .json, .state] + common
     }
   }
 }

@@ -35,6 +35,7 @@ extension Kiosk {
     if !scene.rows.contains(where: { $0.id == id }) { measureAround(position, at: instant) }
     if isOpen {
       open.insert(id)
+      visits?.noteOpening(of: AskedQuestion(faq, language: catalog.language))
       measureInPlace(position, faq: faq, at: instant)
     } else {
       open.remove(id)

@@ -10,14 +10,20 @@ final class KioskScreen: FrameSource {
   private var lists: [DisplayList]
   private let onReload: () -> Void
   private let afterFrame: () -> Void
+  /// Takes what visitors did since the last frame; nil counts nothing.
+  private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
 
   /// - Parameters:
   ///   - afterFrame: called when a frame's texts are set.
   ///   - onReload: called when the technician asks for the content to be read again.
+  ///   - onVisits: takes what visitors did since the last frame; nil counts nothing.
   init(
-    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void
+    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void,
+    onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
   ) {
     self.kiosk = kiosk
+    self.onVisits = onVisits
+    if onVisits != nil { self.kiosk.startCounting() }
     self.afterFrame = afterFrame
     self.onReload = onReload
     let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
@@ -32,6 +38,7 @@ final class KioskScreen: FrameSource {
     lists.swapAt(0, 1)
     let wake = kiosk.frame(at: instant, into: &lists[0])
     afterFrame()
+    onVisits?(kiosk.takeCounts())
     return (lists[0], wake)
   }
 
@@ -40,5 +47,14 @@ final class KioskScreen: FrameSource {
   /// Shows other content, or says why not.
   func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
     try kiosk.apply(catalog, at: instant)
+  }
+
+  /// When the reading that goes on ends by itself; nil for nothing is read or counted.
+  var readingEnd: Instant? { kiosk.readingEnd }
+
+  /// Counts the reading that goes on, where nobody touches the screen to do it.
+  func countReading(until instant: Instant) {
+    kiosk.countReading(until: instant)
+    onVisits?(kiosk.takeCounts())
   }
 }

@@ -16,6 +16,7 @@ enum Program {
       case .run: return .software
       case .check(let options): return CheckCommand.run(options)
       case .render(let options): return RenderCommand(options).run()
+      case .stats(let options): return StatsCommand.run(options)
       case .help(let topic): return print(topic.text)
       case .version: return print(ProgramVersion.text + "\n")
       }

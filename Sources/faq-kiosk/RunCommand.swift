@@ -14,6 +14,9 @@ final class RunCommand {
   private var notifier: ServiceNotifier
   private var screen: KioskScreen?
   private let reader = ContentReader()
+  private var counting: VisitCounting?
+  /// Errors in the content that was read first.
+  private var firstErrors = 0
   /// What `systemctl status` says while all is well.
   private static let status = "showing the questions"
 
@@ -30,7 +33,8 @@ final class RunCommand {
     let fonts = Worker { FontLibrary.prepare() }
     defer { fonts.wait() }
     do throws(ExitFault) {
-      let selection = try Selection.load(file: options.file, theme: options.theme, report: report)
+      let selection = try Selection.load(
+        file: options.file, theme: options.theme, report: reportFirst)
       let window = try openWindow()
       fonts.wait()
       let engine = try openFonts()
@@ -78,35 +82,49 @@ final class RunCommand {
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
+    let counting = makeCounting()
     let screen = KioskScreen(
-      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
+      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() },
+      onVisits: counting.isWanted ? { counting.add($0) } : nil)
     self.screen = screen
+    counting.noteContent(questions: selection.catalog.faqs.count, errors: firstErrors)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
     prepare(loop)
     loop.run()
     notifier.stopping()
+    screen.countReading(until: MonotonicClock.now())
+    counting.finish()
+  }
+
+  private func makeCounting() -> VisitCounting {
+    let counting = VisitCounting(options) { [weak self, mailbox] severity, line in
+      mailbox.post(.run { self?.log.log(severity, line, at: MonotonicClock.now()) })
+    }
+    self.counting = counting
+    return counting
   }
 
   private func prepare(_ loop: FrameLoop) {
     loop.afterFirstFrame = { [weak self] in
       self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
+      self?.counting?.start()
     }
+    loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
       due: { [weak self] in self?.nextChore },
       act: { [weak self] now in
         self?.notifier.beat(at: now)
         self?.log.writeDue(at: now)
+        if let end = self?.screen?.readingEnd, end <= now { self?.screen?.countReading(until: now) }
       })
   }
 
-  /// The next sign of life, or the next summary of the log; mostly there is neither.
+  /// The next sign of life, the next summary of the log, or the end of a reading; mostly there is
+  /// none of them.
   private var nextChore: Instant? {
-    switch (notifier.nextPing, log.nextDue) {
-    case (let ping?, let summary?): min(ping, summary)
-    case (let ping, let summary): ping ?? summary
-    }
+    [notifier.nextPing, log.nextDue, screen?.readingEnd].compactMap(\.self).min()
   }
 
   // MARK: - Reading the content again
@@ -121,15 +139,24 @@ final class RunCommand {
     defer { notifier.reloaded(status: Self.status) }
     result.diagnostics.forEach(report)
     let now = MonotonicClock.now()
+    let errors = result.diagnostics.count { $0.severity == .error }
     guard let catalog = result.catalog, !result.hasDuplicateIDs else {
+      counting?.noteContent(questions: nil, errors: errors)
       log.error("\(Excerpt(file)) was not taken over; the questions shown stay", at: now)
       return
     }
     do throws(SnapshotRefusal) {
       try screen?.show(catalog, at: now)
+      counting?.noteContent(questions: catalog.faqs.count, errors: errors)
     } catch {
+      counting?.noteContent(questions: nil, errors: errors)
       log.error("\(Excerpt(file)) has two questions with one id; the questions shown stay", at: now)
     }
+  }
+
+  private func reportFirst(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { firstErrors += 1 }
+    report(diagnostic)
   }
 
   private func report(_ diagnostic: Diagnostic) {

@@ -198,6 +198,29 @@ extension ProgramTests {
       #expect(try disk.names() == [CountingKiosk.file])
     }
 
+    @Test func `the metrics say what the content has, and that a new one was refused`() throws {
+      let file = folder.path("kiosk.prom")
+      let content = try SampleContent.write(SampleContent.short(3), in: folder)
+      let stage = try CountingKiosk(state: state, options: ["--metrics", file, content])
+      try waitForMetrics(in: file, ["content_questions 3", "content_last_load_successful 1"])
+      let good = try String(contentsOfFile: content, encoding: .utf8)
+      try folder.write("faq.json", good.replacingOccurrences(of: "q1", with: "q0"))
+      stage.kiosk.send(signal: SIGHUP)
+      try waitForMetrics(
+        in: file, ["content_questions 3", "content_errors 1", "content_last_load_successful 0"])
+      try folder.write("faq.json", good.replacingOccurrences(of: "Question 2?", with: "New?"))
+      stage.kiosk.send(signal: SIGHUP)
+      try waitForMetrics(in: file, ["content_errors 0", "content_last_load_successful 1"])
+    }
+
+    /// Two writings may lie between a change and its figures.
+    private func waitForMetrics(in file: String, _ lines: [String]) throws {
+      try wait(for: "\(lines) in the metrics", seconds: 20) {
+        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        return lines.allSatisfy { text.contains("\nfaq_kiosk_\($0)\n") }
+      }
+    }
+
     @Test func `stats says what is wrong, with the exit code of its kind`() throws {
       let missing = try KioskProgram.run(["stats", "--state", state])
       #expect(missing.status == 66 && missing.errorLines.count == 1)

@@ -43,6 +43,7 @@ let package = Package(
     system("CYAML", apt: "libyaml-dev"),
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
+    system("CSQLite", apt: "libsqlite3-dev"),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
@@ -62,12 +63,12 @@ let package = Package(
     room(
       "KioskContent",
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "CGetopt"]),
+    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "KioskHost", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd", "CLinux"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
@@ -89,7 +90,9 @@ let package = Package(
       swiftSettings: settings),
     tests("KioskCoreTests", ["KioskCore"]),
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
-    tests("KioskCommandTests", ["KioskCore", "KioskContent", "KioskCommand", "KioskText"]),
+    tests(
+      "KioskCommandTests",
+      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",

@@ -70,6 +70,7 @@ only_in CFreeType KioskText KioskSDL
 only_in CPNG KioskSDL
 only_in CSystemd KioskHost
 only_in CLinux KioskHost
+only_in CSQLite KioskHost
 only_in CRapidJSON KioskContent
 only_in CEncoding KioskContent
 only_in CYAML KioskContent

@@ -27,7 +27,7 @@ package struct CommandLineParser: Sendable {
     try refuseMisspeltCommand(name)
     throw UsageFault(
       description:
-        "there is no help about \(Excerpt(name)): known are run, check, convert and render")
+        "there is no help about \(Excerpt(name)): known are run, check, convert, render and stats")
   }
 
   /// A bare word that is nearly a command is taken for one, not for a file.
@@ -52,6 +52,7 @@ package struct CommandLineParser: Sendable {
     case .check: return .check(try check(found))
     case .convert: return .convert(try convert(found))
     case .render: return .render(try render(found))
+    case .stats: return .stats(try stats(found))
     }
   }
 
@@ -62,6 +63,7 @@ package struct CommandLineParser: Sendable {
     options.theme = try theme(arguments)
     options.language = try language(arguments)
     options.columns = try columns(arguments)
+    options.state = try environment.value(.state)?.firstFolder()
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -79,6 +81,8 @@ package struct CommandLineParser: Sendable {
     case .rotate: options.rotation = try value.rotation()
     case .display: options.display = try value.wholeNumber(upTo: 63)
     case .renderer: options.renderer = try value.renderer()
+    case .state: options.state = try value.folder()
+    case .metrics: options.metrics = try value.path()
     default: break
     }
   }
@@ -144,6 +148,30 @@ package struct CommandLineParser: Sendable {
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
     default: break
     }
+  }
+
+  private func stats(_ arguments: [Argument]) throws(UsageFault) -> StatsOptions {
+    var options = StatsOptions()
+    options.state = try environment.value(.state)?.firstFolder() ?? options.state
+    for case .option(let option, let text) in arguments {
+      let value = OptionValue(name: option.longForm, text: text ?? "")
+      switch option {
+      case .since: options.since = try value.day()
+      case .state: options.state = try value.folder()
+      case .csv: options.form = .csv
+      case .json: options.form = .json
+      default: break
+      }
+    }
+    let given = arguments.compactMap { if case .option(let option, _) = $0 { option } else { nil } }
+    if given.contains(.csv), given.contains(.json) {
+      throw UsageFault(description: "stats prints --csv or --json, not both: leave one out")
+    }
+    options.file = try soleFile(arguments, command: .stats)
+    if options.file != nil, given.contains(.state) {
+      throw UsageFault(description: "stats reads --state or a FILE, not both: leave one out")
+    }
+    return options
   }
 
   // MARK: What several commands share

@@ -11,6 +11,7 @@ package enum HelpTopic: Equatable, Sendable {
     case .command(.check): HelpText.check
     case .command(.convert): HelpText.convert
     case .command(.render): HelpText.render
+    case .command(.stats): HelpText.stats
     }
   }
 }
@@ -27,6 +28,7 @@ private enum HelpText {
            faq-kiosk check [OPTION]… FILE…
            faq-kiosk convert [OPTION]… FILE…
            faq-kiosk render [OPTION]… [FILE] -o PICTURE
+           faq-kiosk stats [OPTION]… [FILE]
 
     Shows a list of questions on a public touchscreen: a tap opens the answer.
 
@@ -35,6 +37,7 @@ private enum HelpText {
       check    read content files and name every fault in them
       convert  write what content files say as JSON
       render   draw the screen into a PNG picture, without a window
+      stats    print what visitors asked
 
     "faq-kiosk COMMAND --help" tells about one command. A file that is named like a
     command is reached as ./check. Without FILE a sample shows.
@@ -67,10 +70,17 @@ private enum HelpText {
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0
       -g, --renderer=HOW     auto (default), gpu or software
+      -S, --state=DIR        count in DIR what visitors ask, for faq-kiosk stats; by
+                             default systemd's STATE_DIRECTORY, else nothing is
+                             counted. Per day and question: how often it is opened
+                             and how long it is read; nothing about visitors
+      -M, --metrics=FILE     keep FILE, ending in .prom, up to date for Prometheus's
+                             node_exporter (textfile collector)
       -h, --help             this text
       -V, --version          the program's version
 
-    \(environment)
+    \(environment),
+      STATE_DIRECTORY
 
     \(exitCodes)
     """
@@ -149,6 +159,31 @@ private enum HelpText {
     \(exitCodes)
     """
 
+  static let stats = """
+    Usage: faq-kiosk stats [OPTION]… [FILE]
+
+    Prints what visitors asked, the most opened question first: how often it was
+    opened, and how long its answer was open, in view and with somebody there (up
+    to 60 s after the last touch). FILE is a statistics file; without it, that of
+    the kiosk on this machine. A kiosk that runs is not disturbed.
+
+    Options:
+      -f, --since=DAY        count from DAY on, such as 2026-11-30. Days before the
+                             newest 400 are kept as months, which count if they
+                             begin on DAY or later
+      -c, --csv              comma-separated values, with a line of names
+      -j, --json             JSON, with each question's days:
+                             {"since", "questions": [{"id", "language", "question",
+                             "openings", "secondsRead", "helpful", "notHelpful",
+                             "days": [{"day", …}]}], "total": {"openings", …}}
+      -S, --state=DIR        the folder of the statistics; by default that in
+                             STATE_DIRECTORY, else /var/lib/faq-kiosk
+      -h, --help             this text
+      -V, --version          the program's version
+
+    \(exitCodes)
+    """
+
   private static let environment = """
     Environment, where the option or FILE is not given:
       FAQ_KIOSK_TEXT_SCALE, FAQ_KIOSK_THEME, FAQ_KIOSK_FILE, FAQ_KIOSK_LANGUAGE
@@ -163,7 +198,8 @@ private enum HelpText {
   private static let exitCodes = """
     Exit codes:
        0  fine
-       1  check found an error, or a content or theme file cannot be used
+       1  check found an error, or a content, theme or
+           statistics file cannot be used
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
       69  there is no display, or no font

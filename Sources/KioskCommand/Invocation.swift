@@ -7,6 +7,7 @@ package enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   case convert(ConvertOptions)
   case render(RenderOptions)
+  case stats(StatsOptions)
   case help(HelpTopic)
   case version
 }
@@ -71,6 +72,10 @@ package struct RunOptions: Equatable, Sendable {
   /// From 0; nil leaves the choice to the system.
   package var display: Int?
   package var renderer = Renderer.auto
+  /// The folder where what visitors ask is counted; nil counts nothing.
+  package var state: String?
+  /// The file for Prometheus; nil for none.
+  package var metrics: String?
 
   package init() {}
 }

@@ -16,6 +16,10 @@ package enum Option: Int32, CaseIterable, Sendable {
   case scroll
   case language
   case columns
+  case state
+  case metrics
+  case since
+  case csv
   case help
   case version
 
@@ -44,6 +48,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "scroll"
     case .language: "language"
     case .columns: "columns"
+    case .state: "state"
+    case .metrics: "metrics"
+    case .since: "since"
+    case .csv: "csv"
     case .help: "help"
     case .version: "version"
     }
@@ -67,6 +75,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "y"
     case .language: "l"
     case .columns: "c"
+    case .state: "S"
+    case .metrics: "M"
+    case .since: "f"
+    case .csv: "c"
     case .help: "h"
     case .version: "V"
     }
@@ -74,7 +86,7 @@ package enum Option: Int32, CaseIterable, Sendable {
 
   var value: Value {
     switch self {
-    case .reduceMotion, .json, .help, .version: .none
+    case .reduceMotion, .json, .csv, .help, .version: .none
     case .windowed: .optional
     default: .required
     }
@@ -89,17 +101,19 @@ package enum Command: String, CaseIterable, Sendable {
   case check
   case convert
   case render
+  case stats
 
   package var options: [Option] {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer] + common
+        + [.renderer, .state, .metrics] + common
     case .check: [.columns, .json] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .language, .columns, .textScale, .theme, .at, .scroll, .json] + common
+    case .stats: [.since, .csv, .json, .state] + common
     }
   }
 }

@@ -97,6 +97,35 @@ struct OptionValue {
     return text
   }
 
+  func folder() throws(UsageFault) -> String {
+    guard !text.isEmpty else { throw fault("write the name of a folder") }
+    return text
+  }
+
+  /// Of several folders with colons between them, as systemd writes them, the first.
+  func firstFolder() throws(UsageFault) -> String {
+    try OptionValue(name: name, text: String(text.prefix { $0 != ":" })).folder()
+  }
+
+  /// A day of the calendar, `2026-11-30`.
+  func day() throws(UsageFault) -> String {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(isDigit) ? Int(part) : nil }
+    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, numbers[0] > 0,
+      (1...12).contains(numbers[1]),
+      (1...Self.daysOfMonth(numbers[1], year: numbers[0])).contains(numbers[2])
+    else { throw fault("write a day as 2026-11-30") }
+    return text
+  }
+
+  private static func daysOfMonth(_ month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
   private func fault(_ remedy: String) -> UsageFault {
     UsageFault(description: "\(name) cannot be \(Excerpt(text)): \(remedy)")
   }

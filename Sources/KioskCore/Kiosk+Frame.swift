@@ -24,6 +24,7 @@ extension Kiosk {
     measureShownRows(at: instant)
     scroll.settle(at: instant, bounds: bounds(at: instant))
     placeRows(at: instant)
+    watchReading(at: instant)
   }
 
   /// Whether the next frame differs from this one without any event.

@@ -7,6 +7,7 @@ extension Kiosk {
   /// Takes one event that happened at `instant`.
   package mutating func handle(_ event: Event, at instant: Instant) {
     list.settle(at: instant)
+    visits?.noteInput(at: instant)
     switch event {
     case .wheel(let distance):
       wheel(by: distance, at: instant)

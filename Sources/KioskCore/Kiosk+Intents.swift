@@ -33,6 +33,9 @@ extension Kiosk {
     if !scene.rows.contains(where: { $0.id == id }) { measureAround(position, at: instant) }
     if isOpen {
       open.insert(id)
+      if let faq = faq(of: list.rows[position]) {
+        visits?.noteOpening(of: AskedQuestion(faq, language: catalog.language))
+      }
       measureInPlace(position, at: instant)
     } else {
       open.remove(id)

@@ -35,6 +35,8 @@ package struct Kiosk {
   var sceneRebuild = -1
   /// Where each question's row is, and the rebuild of the list that it was worked out for.
   var positions: (found: [FAQ.ID: Int], rebuild: Int)?
+  /// Nil while nobody wants to know what visitors do.
+  var visits: VisitTally?
 
   /// A row that stays where it is on the screen while rows above it come, go and change.
   struct Pin {

@@ -12,14 +12,20 @@ final class KioskScreen: FrameSource {
   /// Called with pictures that are to be shown and not there yet.
   var onWant: ([ImageInk]) -> Void = { _ in }
   private let afterFrame: () -> Void
+  /// Takes what visitors did since the last frame; nil counts nothing.
+  private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
 
   /// - Parameters:
   ///   - afterFrame: called when a frame's texts are set.
   ///   - onReload: called when the technician asks for the content to be read again.
+  ///   - onVisits: takes what visitors did since the last frame; nil counts nothing.
   init(
-    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void
+    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void,
+    onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
   ) {
     self.kiosk = kiosk
+    self.onVisits = onVisits
+    if onVisits != nil { self.kiosk.startCounting() }
     self.afterFrame = afterFrame
     self.onReload = onReload
     let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
@@ -36,6 +42,7 @@ final class KioskScreen: FrameSource {
     let wanted = kiosk.takeWantedImages()
     if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
+    onVisits?(kiosk.takeCounts())
     return (lists[0], wake)
   }
 
@@ -53,5 +60,14 @@ final class KioskScreen: FrameSource {
   func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
     try kiosk.apply(catalog, at: instant)
+  }
+
+  /// When the reading that goes on ends by itself; nil for nothing is read or counted.
+  var readingEnd: Instant? { kiosk.readingEnd }
+
+  /// Counts the reading that goes on, where nobody touches the screen to do it.
+  func countReading(until instant: Instant) {
+    kiosk.countReading(until: instant)
+    onVisits?(kiosk.takeCounts())
   }
 }

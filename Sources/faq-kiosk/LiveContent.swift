@@ -10,6 +10,9 @@ import KioskSDL
 final class LiveContent {
   /// Shows other content, or says why not; until there is a screen, nothing is shown.
   var show: (Catalog, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
+  /// Told of each reading: how many questions are shown now, nil where nothing was taken over, and
+  /// how many errors the content has.
+  var note: (Int?, Int) -> Void = { _, _ in }
   /// Called when the last thing written was read, shown or not.
   var afterReading: () -> Void = {}
 
@@ -62,15 +65,19 @@ final class LiveContent {
 
   private func show(_ result: LoadResult, isNews: Bool) {
     let now = MonotonicClock.now()
+    let errors = result.diagnostics.count { $0.severity == .error }
     guard let catalog = choice.language.choose(from: result.catalogs), !result.hasDuplicateIDs
     else {
+      note(nil, errors)
       if isNews { log.error(refusal(result), at: now) }
       return
     }
     if isNews { for diagnostic in result.diagnostics { log.tell(diagnostic, at: now) } }
     do throws(SnapshotRefusal) {
       try show(catalog, now)
+      note(catalog.faqs.count, errors)
     } catch {
+      note(nil, errors)
       log.error("\(Excerpt(file)) has two questions with one id; the questions shown stay", at: now)
     }
   }

@@ -17,6 +17,7 @@ enum Program {
       case .check(let options): return CheckCommand.run(options)
       case .convert(let options): return ConvertCommand(options).run()
       case .render(let options): return RenderCommand(options).run()
+      case .stats(let options): return StatsCommand.run(options)
       case .help(let topic): return print(topic.text)
       case .version: return print(ProgramVersion.text + "\n")
       }

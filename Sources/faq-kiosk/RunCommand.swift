@@ -19,6 +19,9 @@ final class RunCommand {
   private let content: LiveContent?
   /// Whether systemd waits to hear that the content was read again.
   private var isReloading = false
+  private var counting: VisitCounting?
+  /// Errors in the content that was read first.
+  private var firstErrors = 0
   /// What `systemctl status` says while all is well.
   private static let status = "showing the questions"
 
@@ -41,7 +44,7 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let selection = try Selection.load(options.content, theme: options.theme, report: report)
+      let selection = try Selection.load(options.content, theme: options.theme, report: reportFirst)
       let window = try openWindow()
       fonts.wait()
       let engine = try openFonts()
@@ -89,32 +92,49 @@ final class RunCommand {
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
+    let counting = makeCounting()
     let screen = KioskScreen(
-      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() })
+      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() },
+      onVisits: counting.isWanted ? { counting.add($0) } : nil)
     self.screen = screen
     prepareImages(for: screen)
     content?.show = { [screen, weak self] catalog, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
       try screen.show(catalog, at: now)
     }
+    content?.note = { [counting] in counting.noteContent(questions: $0, errors: $1) }
     content?.afterReading = { [weak self] in self?.finishReloading() }
+    counting.noteContent(questions: selection.catalog.faqs.count, errors: firstErrors)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
     prepare(loop)
     loop.run()
     notifier.stopping()
+    screen.countReading(until: MonotonicClock.now())
+    counting.finish()
+  }
+
+  private func makeCounting() -> VisitCounting {
+    let counting = VisitCounting(options) { [weak self, mailbox] severity, line in
+      mailbox.post(.run { self?.log.log(severity, line, at: MonotonicClock.now()) })
+    }
+    self.counting = counting
+    return counting
   }
 
   private func prepare(_ loop: FrameLoop) {
     loop.afterFirstFrame = { [weak self] in
       self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
+      self?.counting?.start()
     }
+    loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
       due: { [weak self] in self?.nextChore },
       act: { [weak self] now in
         self?.notifier.beat(at: now)
         self?.log.writeDue(at: now)
+        if let end = self?.screen?.readingEnd, end <= now { self?.screen?.countReading(until: now) }
       })
   }
 
@@ -135,12 +155,10 @@ final class RunCommand {
   /// A picture may be another under its old name.
   private func forgetChangedImages() { images.forget { loader?.hasChanged($0) ?? false } }
 
-  /// The next sign of life, or the next summary of the log; mostly there is neither.
+  /// The next sign of life, the next summary of the log, or the end of a reading; mostly there is
+  /// none of them.
   private var nextChore: Instant? {
-    switch (notifier.nextPing, log.nextDue) {
-    case (let ping?, let summary?): min(ping, summary)
-    case (let ping, let summary): ping ?? summary
-    }
+    [notifier.nextPing, log.nextDue, screen?.readingEnd].compactMap(\.self).min()
   }
 
   // MARK: - Reading the content again
@@ -156,6 +174,11 @@ final class RunCommand {
     guard isReloading else { return }
     isReloading = false
     notifier.reloaded(status: Self.status)
+  }
+
+  private func reportFirst(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { firstErrors += 1 }
+    report(diagnostic)
   }
 
   private func report(_ diagnostic: Diagnostic) { log.tell(diagnostic, at: MonotonicClock.now()) }

@@ -4,8 +4,8 @@ import Testing
 @testable import KioskSDL
 
 @Suite struct FramePaceTests {
-  private func at(_ seconds: Double) -> Instant { Instant(seconds: 100 + seconds) }
-  private func pace(rate: Double = 50) -> FramePace {
+  func at(_ seconds: Double) -> Instant { Instant(seconds: 100 + seconds) }
+  func pace(rate: Double = 50) -> FramePace {
     FramePace(grid: RefreshGrid(rate: rate, start: at(0)))
   }
 
@@ -63,5 +63,32 @@ import Testing
     var pace = pace()
     pace.showed(wake: .at(at(-5)), askedAt: at(0.001), hasWaited: false)
     #expect(!pace.isDue(at: at(0.002)))
+  }
+}
+
+extension FramePaceTests {
+  @Test func `A frame is late that begins a whole refresh after it was due`() {
+    var pace = pace()
+    #expect(!pace.isLate(at: at(0)))
+    pace.showed(wake: .nextRefresh, askedAt: at(0.001), hasWaited: false)
+    #expect(!pace.isLate(at: at(0.021)) && !pace.isLate(at: at(0.039)))
+    #expect(pace.isLate(at: at(0.041)))
+  }
+
+  @Test func `A display that is waited for makes no frame late`() {
+    var pace = pace()
+    pace.showed(wake: .nextRefresh, askedAt: at(0.001), hasWaited: true)
+    #expect(!pace.isLate(at: at(0.021)))
+    #expect(pace.isLate(at: at(0.041)))
+  }
+
+  @Test func `Nothing is late that nobody planned or nobody could see`() {
+    var pace = pace()
+    pace.showed(wake: .never, askedAt: at(0.001), hasWaited: false)
+    #expect(!pace.isLate(at: at(50)))
+    pace.showed(wake: .nextRefresh, askedAt: at(60), hasWaited: false)
+    pace.isHidden = true
+    pace.isHidden = false
+    #expect(!pace.isLate(at: at(90)))
   }
 }

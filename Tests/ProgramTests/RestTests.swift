@@ -68,6 +68,22 @@ extension ProgramTests {
       #expect(try kiosk.counters.sleeps() == sleeps)
     }
 
+    @Test func `rest comes back once what was asked is counted and told`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = folder.path("kiosk.prom")
+      let counting = try CountingKiosk(state: folder.path("state"), options: ["--metrics", file])
+      try counting.tap(0)
+      try counting.waitForOpenings(1)
+      try wait(for: "the opening in the metrics", seconds: 17) {
+        try String(contentsOfFile: file, encoding: .utf8).contains("\nfaq_kiosk_openings_total 1\n")
+      }
+      sleep(1)
+      let sleeps = try counting.kiosk.counters.sleeps()
+      sleep(5)
+      #expect(try counting.kiosk.counters.sleeps() == sleeps)
+    }
+
     @Test func `under systemd's watchdog only its signs of life are left`() throws {
       let watched = try RunningKiosk(on: display, environment: ["WATCHDOG_USEC": "2000000"])
       try watched.waitUntilReady()

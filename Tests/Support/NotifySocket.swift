@@ -28,6 +28,8 @@ package final class NotifySocket {
     guard bound == 0 else {
       throw Failure(description: "cannot bind \(path): \(String(cString: strerror(errno)))")
     }
+    // Also for a program that runs as another user.
+    chmod(path, 0o666)
   }
 
   deinit {

@@ -22,6 +22,8 @@ package final class FrameLoop {
 
   /// Called once, when the first frame has been handed to the display.
   package var afterFirstFrame: () -> Void = {}
+  /// Called when a frame has been drawn; one that changes nothing on the screen is none.
+  package var afterDrawing: (FrameCount) -> Void = { _ in }
   /// Nil for none.
   package var chores: Chores?
 
@@ -32,6 +34,7 @@ package final class FrameLoop {
   private let pump: EventPump
   private let clock = HostClock()
   private var pace: FramePace
+  private var count = FrameCount()
   private var isEnding = false
   private var isFirst = true
 
@@ -103,11 +106,14 @@ package final class FrameLoop {
     // The picture of the refresh at which it will be seen: motion shows in the very first frame.
     let frame = source.frame(at: pace.grid.next(after: instant))
     let isDrawn = canvas.show(frame.list)
+    if isDrawn { count.add(isLate: pace.isLate(at: instant)) }
     let hasWaited = isDrawn && canvas.waitsForDisplay
     pace.showed(wake: frame.wake, askedAt: instant, hasWaited: hasWaited)
-    guard isFirst else { return }
-    isFirst = false
-    afterFirstFrame()
+    if isFirst {
+      isFirst = false
+      afterFirstFrame()
+    }
+    if isDrawn { afterDrawing(count) }
   }
 
   private func doChores() {

@@ -8,9 +8,13 @@ internal import KioskCore
 struct FramePace {
   var grid: RefreshGrid
   /// Nothing is drawn while nobody can see it.
-  var isHidden = false
+  var isHidden = false {
+    didSet { expected = nil }
+  }
   /// When the frame is due that was planned; nil for not before something comes in.
   private var planned: Instant?
+  /// The refresh that the planned frame is meant for.
+  private var expected: Instant?
   /// Something came in that may have changed the picture.
   private var isAsked = true
   /// The refresh before which a frame was last shown out of turn.
@@ -36,6 +40,11 @@ struct FramePace {
     due.map { $0 <= instant } ?? false
   }
 
+  /// Whether a frame that is begun at `instant` missed the refresh it was planned for.
+  func isLate(at instant: Instant) -> Bool {
+    expected.map { instant - $0 >= grid.period } ?? false
+  }
+
   /// A frame was asked for at `instant` and is shown.
   ///
   /// - Parameter hasWaited: whether that took until the display's refresh.
@@ -44,6 +53,7 @@ struct FramePace {
     if !isInTurn { lastOutOfTurn = grid.index(at: instant) }
     isAsked = false
     lastShown = instant
+    expected = wake == .nextRefresh ? grid.next(after: instant) : nil
     switch wake {
     case .never: planned = nil
     case .nextRefresh: planned = hasWaited ? instant : grid.next(after: instant)

@@ -1,3 +1,4 @@
+import Foundation
 import KioskTestSupport
 
 /// Somebody in front of the screen: real X events, positions in pixels of the screen.
@@ -6,6 +7,16 @@ struct Visitor {
 
   func tap(_ x: Double, _ y: Double) throws {
     try perform(["mousemove", pixel(x), pixel(y), "click", "1"])
+  }
+
+  /// Begins to tap so many times, 60 ms apart, and does not wait.
+  func startTaps(_ x: Double, _ y: Double, times: Int) throws -> Process {
+    let files = try OutputFiles()
+    defer { files.remove() }
+    let taps = ["click", "--repeat", "\(times)", "--delay", "60", "1"]
+    return try Command(
+      "xdotool", ["mousemove", pixel(x), pixel(y)] + taps, environment: ["DISPLAY": display.name]
+    ).start(files)
   }
 
   func press(_ x: Double, _ y: Double) throws {

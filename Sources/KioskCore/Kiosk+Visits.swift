@@ -1,0 +1,45 @@
+extension Kiosk {
+  /// Starts to count what visitors do from now on; without this nothing is counted.
+  ///
+  /// - Parameter patience: seconds after the last touch or key for which somebody is taken to be
+  ///   there and to read.
+  package mutating func startCounting(patience: Double = 60) {
+    visits = VisitTally(patience: patience)
+  }
+
+  /// Hands out what was counted since the last time; empty mostly, and always without
+  /// `startCounting`.
+  package mutating func takeCounts() -> [AskedQuestion: VisitCounts] { visits?.take() ?? [:] }
+
+  /// When the reading that goes on ends by itself; whoever counts asks `countReading` then.
+  package var readingEnd: Instant? { visits?.readingEnd }
+
+  /// Counts the reading that goes on until `instant`, instead of when it ends.
+  package mutating func countReading(until instant: Instant) { visits?.count(until: instant) }
+
+  /// A visitor said whether an answer helped; an id that is not in the list says nothing.
+  package mutating func rate(_ id: FAQ.ID, isHelpful: Bool) {
+    guard visits != nil, let position = position(of: id), let faq = faq(of: list.rows[position])
+    else { return }
+    visits?.noteRating(of: AskedQuestion(faq, language: catalog.language), isHelpful: isHelpful)
+  }
+
+  /// Tells the tally which answers the present scene shows.
+  mutating func watchReading(at instant: Instant) {
+    guard visits != nil else { return }
+    let shown = scene.rows.filter(scene.showsAnswer(of:)).compactMap { row in
+      faq(of: list.rows[row.position]).map { AskedQuestion($0, language: catalog.language) }
+    }
+    visits?.show(shown, at: instant)
+  }
+}
+
+extension Scene {
+  /// Whether an open answer can be read: half of it is on the screen, or it fills half of it.
+  func showsAnswer(of row: PlacedRow) -> Bool {
+    guard row.isOpen, !row.isLeaving else { return false }
+    let height = row.card.maxY - row.button.maxY
+    let shown = min(row.card.maxY, size.height) - max(row.button.maxY, 0)
+    return height > 0 && 2 * shown >= min(height, size.height)
+  }
+}

@@ -98,18 +98,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [320.0, 480, 768, 1080, 1920, 3840])
+  @Test(arguments: [320.0, 540, 1280, 3840])
   func `E9: nothing of a rich answer or a heading is cut off at any text size`(
     width: Double
   ) throws {
     let theme = try #require(ThemeLoader().builtIn("light"))
     let engine = try FontTextEngine()
     for catalog in [RichCatalog.english, RichCatalog.arabic] {
-      for scale in [0.5, 1, 2, 3.1, 4] {
+      for scale in [0.5, 1, 3.1, 4] {
         var kiosk = Kiosk(
           catalog: catalog,
           settings: Settings(theme: theme, textScale: scale, reducesMotion: true),
-          size: Size(width: width, height: 12_000), engine: engine)
+          size: Size(width: width, height: 60_000), engine: engine)
         let scene = kiosk.scene(at: .zero)
         #expect(scene.validate() == nil, "text size \(scale)")
         #expect(scene.rows.count == catalog.faqs.count)

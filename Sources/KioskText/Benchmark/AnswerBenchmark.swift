@@ -12,9 +12,9 @@ struct AnswerBenchmark {
     AnswerBenchmark(name: "opened answer, plain", answer: { [Block(words(60, $0))] }, budget: 400),
     AnswerBenchmark(name: "opened answer, 6 kinds of blocks", answer: { mixed($0) }, budget: 2500),
     AnswerBenchmark(
-      name: "opened answer, table of 300 cells", answer: { [table(100, $0)] }, budget: 12_000),
+      name: "opened answer, table of 300 cells", answer: { [table(100, $0)] }, budget: 25_000),
     AnswerBenchmark(
-      name: "opened answer, table at the limit", answer: { [table(400, $0)] }, budget: 40_000),
+      name: "opened answer, table at the limit", answer: { [table(400, $0)] }, budget: 80_000),
   ]
 
   /// A kiosk on which nobody has opened the row yet.

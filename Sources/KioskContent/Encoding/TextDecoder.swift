@@ -27,7 +27,7 @@ struct TextDecoder {
     }
     let survey = UTF8Survey(file.bytes)
     guard let first = survey.firstInvalid else {
-      return DecodedFile(file: file, diagnostics: mismatch(survey))
+      return DecodedFile(file: file, diagnostics: mismatch(file.bytes))
     }
     if survey.isMostlyUTF8 { return repaired(file, survey) }
     let encoding = legacyEncoding(file.bytes)
@@ -78,9 +78,9 @@ struct TextDecoder {
   }
 
   /// A file that says one encoding and is in UTF-8 all the same.
-  private func mismatch(_ survey: UTF8Survey) -> [Diagnostic] {
-    guard survey.hasWideCharacters, let declared, let known = EncodingName.superset(of: declared),
-      known != "UTF-8"
+  private func mismatch(_ bytes: UnsafeRawBufferPointer) -> [Diagnostic] {
+    guard let declared, let known = EncodingName.superset(of: declared),
+      known != "UTF-8", bytes.contains(where: { $0 >= 0x80 })
     else { return [] }
     let message =
       "the file says that it is in \(Excerpt(declared)), but it is in UTF-8 and is read as that: "

@@ -8,7 +8,6 @@ struct UTF8Survey {
   private(set) var invalidCount = 0
   /// How many characters of several bytes there are, of those that were looked at.
   private var wideCount = 0
-  private(set) var hasWideCharacters = false
 
   var firstInvalid: Int? { invalid.first }
 
@@ -21,23 +20,19 @@ struct UTF8Survey {
     while start < bytes.count {
       let rest = UnsafeBufferPointer(rebasing: bytes[start...])
       guard let range = UTF8Survey.firstInvalid(rest) else {
-        noteWideCharacters(rest, isWhole: start == 0)
+        // A text that is sound as a whole needs no counting.
+        if start > 0 { countWideCharacters(rest) }
         return
       }
-      noteWideCharacters(UnsafeBufferPointer(rebasing: rest[..<range.lowerBound]), isWhole: false)
+      countWideCharacters(UnsafeBufferPointer(rebasing: rest[..<range.lowerBound]))
       invalidCount += 1
       if invalid.count < UTF8Survey.limit { invalid.append(start + range.lowerBound) }
       start += max(range.upperBound, range.lowerBound + 1)
     }
   }
 
-  /// Counts them; where the whole text is sound, that there are any is enough.
-  private mutating func noteWideCharacters(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
-    if isWhole {
-      hasWideCharacters = bytes.contains { $0 >= 0xC2 }
-    } else {
-      for byte in bytes where byte >= 0xC2 { wideCount += 1 }
-    }
+  private mutating func countWideCharacters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes where byte >= 0xC2 { wideCount += 1 }
   }
 
   private static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {

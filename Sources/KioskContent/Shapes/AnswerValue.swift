@@ -66,9 +66,7 @@ enum AnswerValue {
 enum PlainQuestion {
   /// The text without tags and with its entities as the characters that they stand for.
   static func text(of raw: String) -> String {
-    guard raw.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return raw
-    }
+    guard raw.contains(UInt8(ascii: "<")) || raw.contains(UInt8(ascii: "&")) else { return raw }
     return AnswerText.blocks(of: raw).map(\.plainText).joined(separator: "\n")
   }
 }

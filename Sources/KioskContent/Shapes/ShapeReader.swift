@@ -82,10 +82,12 @@ struct ShapeReader {
     frame.role = role
     frame.offset = token.start
     frame.mark = builder.count
-    if let parent = frames.last {
-      frame.key = parent.pendingKey
-      frame.keyOffset = parent.pendingOffset
-      if !isObject { frame.path = path(in: parent) }
+    if isObject { frame.members.reserveCapacity(4) }
+    // By index here and below: a frame in a constant of its own would be a copy for every entry.
+    if let parent = frames.indices.last, frames[parent].isObject {
+      frame.key = frames[parent].pendingKey
+      frame.keyOffset = frames[parent].pendingOffset
+      if !isObject { frame.path = path(in: frames[parent]) }
     }
     if role == .list, !isObject { noteList(frame) }
     frames.append(frame)
@@ -94,9 +96,9 @@ struct ShapeReader {
 
   /// What the bracket begins; nil for a value of a field, which is kept whole.
   private func role(isObject: Bool) -> ShapeFrame.Role? {
-    guard let parent = frames.last else { return .root }
-    guard parent.isObject else { return isObject ? .element : nil }
-    switch parent.pendingKey?.field {
+    guard let parent = frames.indices.last else { return .root }
+    guard frames[parent].isObject else { return isObject ? .element : nil }
+    switch frames[parent].pendingKey?.field {
     case nil: return .unknown
     case .list: return .list
     case .sections: return .sections
@@ -217,8 +219,8 @@ struct ShapeReader {
 
   /// Whether what closes was an element of a list that says that it has questions.
   private var isInList: Bool {
-    guard let parent = frames.last, !parent.isObject else { return false }
-    return parent.role == .root || parent.role == .list
+    guard let parent = frames.indices.last, !frames[parent].isObject else { return false }
+    return frames[parent].role == .root || frames[parent].role == .list
   }
 
   private mutating func read(_ frame: ShapeFrame, _ entry: EntryMembers) {
@@ -239,10 +241,10 @@ struct ShapeReader {
   }
 
   private func name(of frame: ShapeFrame) -> EntryName {
-    guard frame.role == .element, let list = frames.last else {
+    guard frame.role == .element, let list = frames.indices.last else {
       return EntryName(path: frame.key?.text ?? "")
     }
-    return EntryName(list: list.path, index: list.index)
+    return EntryName(list: frames[list].path, index: frames[list].index)
   }
 
   private mutating func closeElement() {

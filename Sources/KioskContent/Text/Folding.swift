@@ -20,7 +20,7 @@ extension String {
   }
 
   /// As `utf8.contains`, which takes many times as long.
-  private func contains(_ byte: UInt8) -> Bool {
+  func contains(_ byte: UInt8) -> Bool {
     let isFound = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, CInt(byte), bytes.count) != nil } ?? false
     }

@@ -28,9 +28,7 @@ extension ProgramTests {
       defer { folder.remove() }
       let file = try SampleContent.write(SampleContent.short(3), in: folder)
       let neighbour = try folder.write("neighbour.log", "")
-      let watching = try RunningKiosk(["run", file], on: display)
-      try watching.waitUntilReady()
-      _ = try display.settledPicture()
+      let watching = try watchingKiosk(file)
       let writer = try #require(FileHandle(forWritingAtPath: neighbour))
       let sleeps = try watching.counters.sleeps()
       let cpu = try watching.counters.cpuSeconds()
@@ -38,16 +36,15 @@ extension ProgramTests {
         try writer.write(contentsOf: Data("a line\n".utf8))
         usleep(100_000)
       }
-      #expect(try watching.counters.sleeps() == sleeps)
-      #expect(try watching.counters.cpuSeconds() == cpu)
+      #expect(try watching.counters.sleeps() - sleeps == 0)
+      #expect(try watching.counters.cpuSeconds() - cpu == 0)
     }
 
     @Test func `rest comes back after a file was changed`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let file = try SampleContent.write(SampleContent.short(3), in: folder)
-      let watching = try RunningKiosk(["run", file], on: display)
-      try watching.waitUntilReady()
+      let watching = try watchingKiosk(file)
       let before = display.screen.bytes()
       _ = try SampleContent.write(SampleContent.short(4), in: folder)
       try wait(for: "the change") { !display.screen.isSame(as: before) }
@@ -55,7 +52,17 @@ extension ProgramTests {
       sleep(1)
       let sleeps = try watching.counters.sleeps()
       sleep(3)
-      #expect(try watching.counters.sleeps() == sleeps)
+      #expect(try watching.counters.sleeps() - sleeps == 0)
+    }
+
+    /// One that has the display for itself and has come to rest.
+    private func watchingKiosk(_ file: String) throws -> RunningKiosk {
+      kiosk.stop()
+      let watching = try RunningKiosk(["run", file], on: display)
+      try watching.waitUntilReady()
+      _ = try display.settledPicture()
+      sleep(1)
+      return watching
     }
 
     @Test func `rest comes back after a row was opened`() throws {

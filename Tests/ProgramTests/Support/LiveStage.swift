@@ -28,8 +28,8 @@ final class LiveStage {
   private let folder: TemporaryFolder
   private var file: ReplacedFile
   private var pictures: [[UInt32]] = []
-  /// x, y, width, height of the open row, from its question's top to its answer's end.
-  private var readingFrame: [Double] = []
+  /// The lines of the screen between the top of the open row's question and the next row.
+  private var readingLines = 0..<0
 
   init(_ way: Replacement) throws {
     display = try VirtualDisplay(width: Self.size.width, height: Self.size.height)
@@ -117,10 +117,13 @@ final class LiveStage {
     let shown = try display.settledPicture().cropped(width: width)
     try expectSame(shown, expected.cropped(width: width), name: "live \(version)")
     pictures.insert(shown.pixels, at: 0)
-    let row = try frame(version, options).button("What do I read?").frame
-    if readingFrame.isEmpty { readingFrame = row }
-    guard row == readingFrame else {
-      throw Command.Failure("the row that is read lies at \(row), not \(readingFrame)")
+    let placed = try frame(version, options)
+    let top = try placed.button("What do I read?").frame[1]
+    let letter = version == .a ? "A" : "B"
+    let lines = try Int(top)..<Int(placed.button("Row 12 of \(letter)").frame[1])
+    if readingLines.isEmpty { readingLines = lines }
+    guard lines == readingLines else {
+      throw Command.Failure("the row that is read lies at \(lines), not \(readingLines)")
     }
   }
 
@@ -137,9 +140,8 @@ final class LiveStage {
 
   private func checkReadingRow(_ pixels: [UInt32]) throws {
     let width = Self.size.width - Self.edge
-    let top = Int(readingFrame[1]) * width
-    let end = Int(readingFrame[1] + readingFrame[3]) * width
-    guard pixels[top..<end] == pictures[0][top..<end] else {
+    let place = readingLines.lowerBound * width..<readingLines.upperBound * width
+    guard pixels[place] == pictures[0][place] else {
       try fail("the row that is read has moved", pixels)
     }
   }

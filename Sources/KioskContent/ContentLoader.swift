@@ -35,8 +35,8 @@ package struct ContentLoader: Sendable {
   private func load(_ file: borrowing FileBytes, named name: String) -> LoadResult {
     let source = SourceText(file)
     let problems = Problems(file: name, source: source)
-    var reader = JSONContentReader(
-      CatalogBuilder(problems: problems, questionLimit: questionLimit))
+    var reader = reader(
+      of: name, CatalogBuilder(problems: problems, questionLimit: questionLimit))
     var (builder, isReadable) = reader.read(source)
     let catalogs = isReadable ? [builder.finish()] : []
     let diagnostics = builder.problems.inOrder()
@@ -44,5 +44,13 @@ package struct ContentLoader: Sendable {
     return LoadResult(
       catalogs: catalogs, diagnostics: diagnostics, outcome: hasErrors ? .contentFaults : .fine,
       hasDuplicateIDs: builder.hasDuplicateIDs)
+  }
+
+  private func reader(of name: String, _ builder: CatalogBuilder) -> any FormatReader {
+    switch name.split(separator: ".").last?.lowercased() {
+    case "md", "markdown": MarkdownContentReader(builder)
+    case "html", "htm": HTMLContentReader(builder)
+    default: JSONContentReader(builder)
+    }
   }
 }

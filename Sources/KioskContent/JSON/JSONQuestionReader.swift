@@ -29,10 +29,11 @@ struct JSONQuestionReader {
     let answer = entry.text("answer", problems: &problems)
     guard let question, let answer else { return nil }
     let isShown = !question.text.isBlank
+    let text = AnswerText.answer(of: answer.text)
     return Draft(
       identity: isShown ? entry.identity(problems: &problems) : .missing,
-      question: question.text, questionOffset: question.offset,
-      answer: AnswerText.blocks(of: answer.text),
+      question: AnswerText.line(question.text), questionOffset: question.offset,
+      answer: text.blocks, notes: text.notes,
       answerOffset: answer.offset, isExpanded: entry.isExpanded(problems: &problems), name: name)
   }
 

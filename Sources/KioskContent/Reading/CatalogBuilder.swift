@@ -11,6 +11,7 @@ struct CatalogBuilder {
   var direction: Direction?
   private var faqs: [FAQ] = []
   private var identities = IdentityRegister()
+  private var answers = AnswerRegister()
 
   init(problems: Problems, questionLimit: Int) {
     self.problems = problems
@@ -27,7 +28,7 @@ struct CatalogBuilder {
     }
     let question = text(
       draft.question, at: draft.questionOffset, name: draft.name.field("question"))
-    let answer = blocks(draft.answer, at: draft.answerOffset, name: draft.name.field("answer"))
+    let answer = answers.take(draft, index: faqs.count, problems: &problems)
     let id = identities.register(draft.identity, question: question, index: faqs.count)
     faqs.append(
       FAQ(
@@ -35,10 +36,14 @@ struct CatalogBuilder {
         sections: draft.sections))
   }
 
+  /// Notes what there is to say about the file beside its questions.
+  mutating func take(_ notes: [AnswerNote], at offset: Int) { answers.take(notes, at: offset) }
+
   /// Forgets the questions so far.
   mutating func removeAll() {
     faqs = []
     identities = IdentityRegister()
+    answers = AnswerRegister()
   }
 
   /// A text as it will be shown: plain line ends, and within the limits.
@@ -52,22 +57,10 @@ struct CatalogBuilder {
     return shortened.text
   }
 
-  /// An answer as it will be shown.
-  private mutating func blocks(
-    _ raw: [Block], at offset: Int, name: @autoclosure () -> String
-  ) -> [Block] {
-    var blocks = raw
-    for block in blocks.indices {
-      for run in blocks[block].runs.indices {
-        blocks[block].runs[run].text = text(raw[block].runs[run].text, at: offset, name: name())
-      }
-    }
-    return blocks
-  }
-
   /// The whole catalog, every row under an id of its own.
   mutating func finish() -> Catalog {
     identities.makeUnique(&faqs, problems: &problems)
+    answers.finish(&faqs, problems: &problems)
     return Catalog(
       title: title, hint: hint, language: language, direction: direction, faqs: faqs)
   }

@@ -13,10 +13,14 @@ struct Draft {
   var question: String
   var questionOffset: Int
   var answer: [Block]
+  /// What there is to say about the answer.
+  var notes: [AnswerNote] = []
   var answerOffset: Int
   var isExpanded: Bool
   /// The titles of the sections it stands in, the outermost first.
   var sections: [String] = []
+  /// The names by which links lead here, beside the id and the question.
+  var anchors: [String] = []
   var name: EntryName
 }
 

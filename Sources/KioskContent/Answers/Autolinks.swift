@@ -1,3 +1,4 @@
+internal import Glibc
 import KioskCore
 
 /// Finds the addresses that stand bare in a text: `https://…`, `www.…`, `mailto:…`, `a@b.org`.
@@ -29,14 +30,9 @@ struct Autolinks {
   }
 
   private static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "@") { return true }
-      if byte == UInt8(ascii: "/"), previous == UInt8(ascii: "/") { return true }
-      if byte == UInt8(ascii: "."), previous | 0x20 == UInt8(ascii: "w") { return true }
-      previous = byte
-    }
-    return false
+    bytes.hasByte(UInt8(ascii: "@"))
+      || bytes.hasByte(UInt8(ascii: "/")) { $0 == UInt8(ascii: "/") }
+      || bytes.hasByte(UInt8(ascii: ".")) { $0 | 0x20 == UInt8(ascii: "w") }
   }
 
   private func pieces(of run: TextRun) -> [TextRun] {
@@ -144,5 +140,22 @@ struct Autolinks {
 
   private func isWord(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the byte comes in a place where `isWanted` is true of the byte before it, which is 0
+  /// at the start.
+  ///
+  /// Every text of every file is looked through: the system's search takes many bytes at a time.
+  func hasByte(_ byte: UInt8, after isWanted: (UInt8) -> Bool = { _ in true }) -> Bool {
+    guard let baseAddress else { return false }
+    var index = 0
+    while index < count, let found = memchr(baseAddress + index, Int32(byte), count - index) {
+      index = UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+      if isWanted(index == 0 ? 0 : baseAddress[index - 1]) { return true }
+      index += 1
+    }
+    return false
   }
 }

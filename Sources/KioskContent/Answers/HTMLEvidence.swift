@@ -18,8 +18,9 @@ struct HTMLEvidence {
   static func isHTML(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      let mayBe = bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-      guard mayBe else { return false }
+      guard bytes.hasByte(UInt8(ascii: "<")) || bytes.hasByte(UInt8(ascii: "&")) else {
+        return false
+      }
       var evidence = HTMLEvidence(bytes: bytes)
       return evidence.find()
     }

@@ -32,21 +32,27 @@ final class MarkdownText {
     }
   }
 
+  /// The parts of shorter files stay in memory, in bytes: reading twice takes twice as long.
+  private static let keptSize = 1 << 20
+
   /// Reads the whole file once.
   func parts() -> FlowParts {
-    guard pieces.count > 1 else {
-      let writer = read(piece: 0)
-      notes = writer.notes
-      return FlowParts(writer.parts)
-    }
+    let isKept = (pieces.last?.upperBound ?? 0) <= Self.keptSize
+    var kept: [FlowPart] = []
     var sketches: [PartSketch] = []
     var starts: [Int] = []
     for piece in pieces.indices {
       let writer = read(piece: piece)
-      starts.append(sketches.count)
-      notes += writer.notes.map { ($0.note, $0.part + sketches.count) }
-      sketches += writer.parts.map { PartSketch($0) }
+      let start = isKept ? kept.count : sketches.count
+      starts.append(start)
+      notes += writer.notes.map { ($0.note, $0.part + start) }
+      if isKept {
+        kept += writer.parts
+      } else {
+        sketches += writer.parts.map { PartSketch($0) }
+      }
     }
+    if isKept { return FlowParts(kept) }
     return FlowParts(sketches: sketches, starts: starts) { self.read(piece: $0).parts }
   }
 

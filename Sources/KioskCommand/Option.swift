@@ -12,6 +12,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case output
   case size
   case open
+  case link
   case at
   case scroll
   case help
@@ -38,6 +39,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "output"
     case .size: "size"
     case .open: "open"
+    case .link: "link"
     case .at: "at"
     case .scroll: "scroll"
     case .help: "help"
@@ -59,6 +61,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "o"
     case .size: "z"
     case .open: "i"
+    case .link: "l"
     case .at: "a"
     case .scroll: "y"
     case .help: "h"
@@ -89,7 +92,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .run:
       [.textScale, .theme, .windowed, .reduceMotion, .rotate, .display, .renderer] + common
     case .check: [.json] + common
-    case .render: [.output, .size, .open, .textScale, .theme, .at, .scroll, .json] + common
+    case .render: [.output, .size, .open, .link, .textScale, .theme, .at, .scroll, .json] + common
     }
   }
 }

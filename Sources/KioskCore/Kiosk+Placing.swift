@@ -9,6 +9,7 @@ extension Kiosk {
     scene.contentHeight = list.contentHeight(at: instant)
     scene.offset = offset(at: instant)
     scene.focused = showsFocus ? focus : nil
+    scene.dialog = placedDialog(at: instant)
     scene.title = shown(header.title)
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
@@ -48,6 +49,8 @@ extension Kiosk {
     let texts = list.texts(
       at: position, faq: faq, isOpen: isOpen || openness > 0, engine: &engine)
     let (card, button) = (boxes.card, boxes.button)
+    let answer =
+      openness > 0 ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil
     let question = texts.question ?? .empty
     let isMirrored = style.direction == .rightToLeft
     let signX = style.padding + style.chevronSize / 2
@@ -62,14 +65,14 @@ extension Kiosk {
             y: y + textY)),
         chevron: Point(
           x: isMirrored ? card.x + signX : card.maxX - signX, y: y + row.questionHeight / 2),
-        answer: openness > 0
-          ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil,
-        openness: openness, isOpen: isOpen, isLeaving: row.place == nil,
+        answer: answer, links: answer == nil ? .empty : list.links(at: position, faq: faq),
+        pressedLink: pressedLink(of: faq.id), openness: openness, isOpen: isOpen,
+        isLeaving: row.place == nil,
         isComing: motion.map {
           !$0.presence.isSettled(at: instant) || !$0.surplus.isSettled(at: instant)
         }
           ?? false,
-        isPressed: touched == faq.id))
+        isPressed: touched == .row(faq.id)))
     return boxes.extent
   }
 

@@ -27,12 +27,24 @@ struct ThemeContrastTests {
     let theme = try #require(ThemeLoader().builtIn(name))
     let page = theme.page.background
     for ground in [theme.card.color, theme.card.pressedColor] {
-      for color in [theme.question.color, theme.answer.color, theme.chevron.color] {
+      for color in [
+        theme.question.color, theme.answer.color, theme.chevron.color, theme.link.color,
+      ] {
         #expect(color.contrast(on: ground) >= least, "\(color.hex) on \(ground.hex)")
       }
     }
     for color in [theme.title.color, theme.hint.color] {
       #expect(color.contrast(on: page) >= least, "\(color.hex) on \(page.hex)")
+    }
+  }
+
+  @Test(
+    "Links reach 4.5 : 1 on every card, and so do the words on a button",
+    arguments: ThemeLoader.names)
+  func links(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for ground in [theme.card.color, theme.card.pressedColor] {
+      #expect(theme.link.color.contrast(on: ground) >= 4.5, "on \(ground.hex)")
     }
   }
 

@@ -23,7 +23,8 @@ struct StormTests {
 
     mutating func step() {
       switch Int.random(in: 0..<100, using: &random) {
-      case 0..<20: kiosk.handle(.pointerDown(pointer(), point()))
+      case 0..<14: kiosk.handle(.pointerDown(pointer(), point()))
+      case 14..<20: tapLink()
       case 20..<50: kiosk.handle(.pointerMoved(pointer(), point()))
       case 50..<70: kiosk.handle(.pointerUp(pointer()))
       case 70..<72: kiosk.handle(.pointerCancelled(pointer()))
@@ -39,10 +40,16 @@ struct StormTests {
       }
     }
 
+    private mutating func tapLink() {
+      let finger = pointer()
+      kiosk.handle(.pointerDown(finger, linkPoint()))
+      kiosk.handle(.pointerUp(finger))
+    }
+
     private mutating func key() {
       let keys: [Event.Key] = [
         .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab(isBackward: false),
-        .tab(isBackward: true), .enter, .space,
+        .tab(isBackward: true), .enter, .space, .escape,
       ]
       let key = keys[Int.random(in: 0..<keys.count, using: &random)]
       kiosk.handle(.key(key, isRepeat: Int.random(in: 0..<4, using: &random) == 0))
@@ -53,8 +60,36 @@ struct StormTests {
       let words = Int.random(in: 0...60, using: &random)
       return FAQ(
         id: FAQ.ID(nextID), question: String(repeating: "why ", count: max(words / 6, 1)),
-        answer: String(repeating: "because ", count: words),
-        isExpanded: Int.random(in: 0..<8, using: &random) == 0)
+        answer: answer(words: words), isExpanded: Int.random(in: 0..<8, using: &random) == 0)
+    }
+
+    /// Words, and at times links among them of every kind and length.
+    private mutating func answer(words: Int) -> [Block] {
+      var runs = [TextRun(String(repeating: "because ", count: words))]
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let length = Int.random(in: 1...80, using: &random)
+        let links: [Link] = [
+          .address("https://example.org/\(length)"), .address("mailto:a@example.org"),
+          .address("tel:+4930123"), .address("javascript:alert(1)"),
+          .address("https://example.org/" + String(repeating: "a", count: 40 * length)),
+          .question(FAQ.ID(Int.random(in: 1...nextID, using: &random))),
+        ]
+        let link = links[Int.random(in: 0..<links.count, using: &random)]
+        runs.append(TextRun(String(repeating: "link", count: length / 4 + 1), link: link))
+        runs.append(TextRun(" and "))
+      }
+      return [Block(runs: runs)]
+    }
+
+    /// Puts a finger on a link that shows, if there is one.
+    private mutating func linkPoint() -> Point {
+      let scene = kiosk.kiosk.scene(at: kiosk.now)
+      for row in scene.rows {
+        guard let answer = row.answer, let part = row.links.parts.randomElement(using: &random)
+        else { continue }
+        return Point(x: answer.origin.x + part.box.midX, y: answer.origin.y + part.box.midY)
+      }
+      return point()
     }
 
     private mutating func snapshot() {
@@ -126,7 +161,9 @@ struct StormTests {
   private func calm(_ storm: inout Storm, seed: UInt64, step: Int) {
     for finger in 1...3 { storm.kiosk.handle(.pointerCancelled(.finger(finger))) }
     storm.kiosk.handle(.pointerCancelled(.mouse))
+    storm.kiosk.press(.escape)
     storm.kiosk.settle()
+    #expect(storm.kiosk.kiosk.scene(at: storm.kiosk.now).dialog == nil)
     storm.kiosk.press(.home)
     storm.kiosk.settle()
     // A first question that is taller than the screen comes into view without the title.

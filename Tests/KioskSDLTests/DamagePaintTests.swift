@@ -105,6 +105,7 @@ struct Seeded: RandomNumberGenerator {
     case .ring(let frame, let radius, let width, let color, let ground):
       command = .ring(
         frame: moved(frame), radius: radius, width: width, color: color, ground: ground)
+    case .qrCode(let shape, let frame): command = .qrCode(shape, frame: frame.offset(y: down))
     }
   }
 
@@ -112,7 +113,7 @@ struct Seeded: RandomNumberGenerator {
     let frame = box(&random)
     let alpha: UInt8 = Bool.random(using: &random) ? 255 : 120
     let color = Color(red: 200, green: UInt8(random.whole(0...255)), blue: 40, alpha: alpha)
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: return .fill(frame, color)
     case 1: return .card(frame: frame, shape: Sample.card(fill: color, border: random.whole(0...2)))
     case 2:
@@ -121,6 +122,11 @@ struct Seeded: RandomNumberGenerator {
         shape: Sample.chevron(Bool.random(using: &random) ? .plain : .circled, size: 21))
     case 3:
       return .ring(frame: frame, radius: 12, width: 3, color: color, ground: Sample.sky)
+    case 4:
+      let side = Bool.random(using: &random) ? 87.0 : 116
+      return .qrCode(
+        Sample.code("https://example.org"),
+        frame: Rect(x: frame.x, y: frame.y, width: side, height: side))
     default:
       let ink = GlyphRun.Ink(
         text: "t\(random.whole(0...3))", font: 1, isColored: Bool.random(using: &random))

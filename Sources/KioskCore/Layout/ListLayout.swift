@@ -15,7 +15,7 @@ struct ListLayout {
   private(set) var counters = LayoutCounters()
   /// The height of what stands above the first row.
   var headerHeight = 0.0
-  private var shaped: [Int: ShapedRow] = [:]
+  var shaped: [Int: ShapedRow] = [:]
   private var nextSerial = 0
 
   init(style: LayoutStyle) { self.style = style }

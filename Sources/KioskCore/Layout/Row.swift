@@ -17,7 +17,11 @@ struct Row: Hashable, Sendable {
 /// A row's texts in lines.
 struct ShapedRow: Hashable, Sendable {
   var question: ShapedText?
-  var answer: ShapedText?
+  var answer: ShapedText? {
+    didSet { links = nil }
+  }
+  /// Where the answer's links stand; nil until somebody asks.
+  var links: LinkMap?
 }
 
 /// Where a row stands at an instant, in device px.

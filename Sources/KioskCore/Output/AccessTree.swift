@@ -4,6 +4,9 @@ package struct AccessNode: Hashable, Sendable {
     case heading
     case text
     case button
+    case link
+    /// What lies over everything else, and is all that can be reached.
+    case dialog
   }
 
   package enum State: String, Hashable, Sendable {
@@ -12,7 +15,8 @@ package struct AccessNode: Hashable, Sendable {
     case focused
   }
 
-  /// `title`, `hint`, `notice`, a question's id, or the id with `/answer` behind it.
+  /// `title`, `hint`, `notice`, a question's id, or the id with `/answer` or `/link/1` behind it;
+  /// `dialog`, or that with the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -23,10 +27,13 @@ package struct AccessNode: Hashable, Sendable {
   /// As VoiceOver says it: "How do I reset my password?, Collapsed, Button" (row E16).
   package var spoken: String {
     switch role {
+    case .button where !states.contains(.expandable): "\(name), Button"
     case .button:
       "\(name), \(states.contains(.expanded) ? "Expanded" : "Collapsed"), Button"
     case .heading: "\(name), Heading"
     case .text: name
+    case .link: "\(name), Link"
+    case .dialog: "\(name), Dialog"
     }
   }
 }
@@ -35,9 +42,10 @@ extension Kiosk {
   /// Everything there is to speak of, in reading order, rows beyond the screen included.
   ///
   /// A closed answer is not in it (row E16). Rows that were never near the screen have the frames
-  /// that the layout takes them to have.
+  /// that the layout takes them to have. While a dialog is there, it is all there is.
   package mutating func accessTree(at instant: Instant) -> [AccessNode] {
     let scene = scene(at: instant)
+    if let dialog = scene.dialog, dialog.isActive { return dialog.nodes(focus: scene.focused) }
     var nodes = headerNodes(offset: scene.offset)
     var y = list.top(of: 0, at: instant) - scene.offset
     var moving = list.moving[...]
@@ -46,7 +54,7 @@ extension Kiosk {
       let boxes = list.boxes(of: position, moving: motion, y: y, at: instant)
       defer { y += boxes.extent }
       guard row.place != nil, let faq = faq(of: row) else { continue }
-      nodes += self.nodes(of: row, faq: faq, boxes: boxes)
+      nodes += self.nodes(of: faq, boxes: boxes, in: scene)
     }
     return nodes
   }
@@ -63,21 +71,21 @@ extension Kiosk {
     return [
       node("title", .heading, catalog.title, header.title),
       node("hint", .text, hintText ?? "", header.hint),
-      node("notice", .text, Self.emptyNotice, header.notice),
+      node("notice", .text, words[.emptyNotice], header.notice),
     ].compactMap { $0 }
   }
 
-  private func nodes(of row: Row, faq: FAQ, boxes: RowBoxes) -> [AccessNode] {
+  private func nodes(of faq: FAQ, boxes: RowBoxes, in scene: Scene) -> [AccessNode] {
     let isOpen = open.contains(faq.id)
     var states: [AccessNode.State] = [.expandable]
     if isOpen { states.append(.expanded) }
-    if showsFocus, focus == faq.id { states.append(.focused) }
+    if scene.focused == .row(faq.id) { states.append(.focused) }
     let button = AccessNode(
       id: faq.id.text, role: .button, name: faq.question, states: states, frame: boxes.button)
     guard isOpen, !faq.answer.isEmpty else { return [button] }
     let answer = AccessNode(
       id: faq.id.text + "/answer", role: .text, name: faq.plainAnswer, states: [],
       frame: boxes.card.rows(boxes.button.maxY, boxes.card.maxY))
-    return [button, answer]
+    return [button, answer] + linkNodes(of: faq, answer: answer.frame, in: scene)
   }
 }

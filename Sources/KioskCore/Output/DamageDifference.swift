@@ -6,6 +6,7 @@ extension DisplayItem {
   func isSameThing(as other: DisplayItem) -> Bool {
     switch (command, other.command) {
     case (.text(let ink, _, _, _), .text(let otherInk, _, _, _)): ink == otherInk
+    case (.qrCode(let shape, _), .qrCode(let otherShape, _)): shape == otherShape
     case (.fill, .fill), (.card, .card), (.chevron, .chevron), (.ring, .ring): true
     default: false
     }

@@ -72,6 +72,8 @@ final class ListPainter {
       draw(text, shared: list.sharedText(at: index), inside: area)
     case .ring(let frame, let radius, let width, let color, _):
       drawRing(frame.snapped, RingShape(radius: radius, width: width, color: color), inside: area)
+    case .qrCode(let shape, let frame):
+      drawCode(shape, in: frame.snapped, inside: area)
     }
   }
 

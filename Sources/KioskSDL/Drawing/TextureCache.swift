@@ -17,6 +17,7 @@ enum TextureKey: Hashable {
   case card(CardShape, width: Int)
   case chevron(ChevronShape, ChevronPose)
   case ring(RingShape)
+  case qrCode(QRCodeShape, side: Int)
 }
 
 /// Textures by what they show, within a budget of bytes; the longest unused go first.

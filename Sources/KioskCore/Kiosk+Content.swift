@@ -29,6 +29,7 @@ extension Kiosk {
     self.catalog = catalog
     positions = nil
     adoptOpenRows(update)
+    noteSnapshot(update, hasOtherHeader: hasOtherHeader)
     if hasOtherHeader { layHeaderOut() }
     let isRelaid = relayout(at: instant)
     if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
@@ -53,6 +54,7 @@ extension Kiosk {
       }
       let isElsewhere = catalog.faqs[place].sections != faq.sections
       catalog.faqs[place] = faq
+      noteTexts(of: faq.id, at: position)
       refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
       if isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
     }
@@ -80,7 +82,8 @@ extension Kiosk {
       guard let position = position(of: faq.id), let place = rows[position].place else { continue }
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
-      open.remove(faq.id)
+      if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
+      noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)
       heights[position] = rows[position].questionHeight + list.style.gap
     }

@@ -8,6 +8,10 @@ extension Kiosk {
   package mutating func perform(_ intent: Intent, at instant: Instant) {
     switch intent {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)
+    case .focus(let id):
+      showsFocus = true
+      moveFocus(to: position(of: id), at: instant)
+    case .show(let id): show(position(of: id), at: instant)
     case .toggleFocused:
       guard let focus = focusedOrFirst(at: instant) else { return }
       set(focus, isOpen: !open.contains(focus), at: instant)
@@ -40,6 +44,7 @@ extension Kiosk {
     } else {
       open.remove(id)
     }
+    noteToggle(of: id, at: position, isOpen: isOpen)
     let duration = list.move(position, isOpen: isOpen, at: instant, curve: curve)
     reveal(position, isOpen: isOpen, at: instant, duration: duration)
   }
@@ -102,6 +107,12 @@ extension Kiosk {
   private mutating func moveFocus(to position: Int?, at instant: Instant) {
     guard let position, let faq = faq(of: list.rows[position]) else { return }
     focus = faq.id
+    show(position, at: instant)
+  }
+
+  /// Scrolls a question into view without moving the focus.
+  private mutating func show(_ position: Int?, at instant: Instant) {
+    guard let position else { return }
     measure(position)
     measureAround(position, at: instant)
     bringIntoView(position, at: instant)

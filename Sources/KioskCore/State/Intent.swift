@@ -1,6 +1,9 @@
 /// What a visitor meant, whatever it was said with: a finger, a mouse, a key.
 package enum Intent: Hashable, Sendable {
   case toggle(FAQ.ID)
+  case focus(FAQ.ID)
+  /// Into view, without the focus.
+  case show(FAQ.ID)
   case focusFirst
   case focusLast
   case focusNext

@@ -155,7 +155,8 @@ extension AccessFacts {
   init(_ node: AccessNode, parent: AccessKey, index: Int) {
     self.init(
       role: Role(node.role), name: node.name, states: States(node), frame: node.frame,
-      level: node.level, parent: parent, index: index, position: node.position, language: node.language)
+      level: node.level, parent: parent, index: index, position: node.position,
+      language: node.language)
   }
 }
 

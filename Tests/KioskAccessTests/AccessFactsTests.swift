@@ -52,11 +52,15 @@ import Testing
       let place = Int.random(in: 0..<max(catalog.faqs.count, 1), using: &random)
       switch Int.random(in: 0..<8, using: &random) {
       case 0:
-        catalog.faqs.insert(
-          FAQ(
-            id: FAQ.ID(next), question: "New \(next)?", answer: next % 3 == 0 ? "" : "Yes.",
-            isExpanded: next.isMultiple(of: 2)),
-          at: place)
+        var faq = FAQ(
+          id: FAQ.ID(next), question: "New \(next)?", answer: next % 3 == 0 ? "" : "Yes.",
+          isExpanded: next.isMultiple(of: 2))
+        if next % 3 == 1 {
+          let cells = Table(rows: [[[TextRun("Day")], [TextRun("Hour")]]])
+          faq.answer += [Block(.table(cells), runs: []), Block("And no.")]
+          faq.sections = ["Section \(next % 4)"]
+        }
+        catalog.faqs.insert(faq, at: place)
         next += 1
         try kiosk.kiosk.apply(catalog, at: kiosk.now)
       case 1 where catalog.faqs.count > 1:

@@ -4,7 +4,8 @@ package enum AccessChange: Hashable, Sendable {
   case toggled(FAQ.ID, isOpen: Bool)
   /// Its question or its answer reads otherwise.
   case texts(FAQ.ID)
-  /// Rows came and went; where `isReordered`, those that stayed stand in another order.
+  /// Rows came and went; where `isReordered`, those that stayed stand in another order or below
+  /// other headings.
   case rows(removed: [FAQ.ID], inserted: [FAQ.ID], isReordered: Bool)
   /// Title, hint or notice.
   case header
@@ -38,7 +39,10 @@ extension Kiosk {
     guard accessChanges != nil else { return }
     if hasOtherHeader { accessChanges?.append(.header) }
     let inserted = update.insertedPlaces.map { update.new[$0].id }
-    let isReordered = update.arrivingPlaces.count > inserted.count
+    // Headings come and go with the rows about them: then the list is another.
+    let isReordered =
+      update.arrivingPlaces.count > inserted.count
+      || catalog.faqs.contains { !$0.sections.isEmpty }
     if isReordered || !inserted.isEmpty || !update.deletedIDs.isEmpty {
       accessChanges?.append(
         .rows(removed: update.deletedIDs, inserted: inserted, isReordered: isReordered))

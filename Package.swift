@@ -34,7 +34,9 @@ let languages = [
 let package = Package(
   name: "faq-kiosk",
   products: [
-    .executable(name: "faq-kiosk", targets: ["faq-kiosk"])
+    .executable(name: "faq-kiosk", targets: ["faq-kiosk"]),
+    // Opened at run time, and only where there is a bus: no kiosk loads ATK for nothing.
+    .library(name: "faq-kiosk-access", type: .dynamic, targets: ["AccessBus"]),
   ],
   targets: [
     system("CSDL2", apt: "libsdl2-dev"),
@@ -50,6 +52,16 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CATK", pkgConfig: "atk", apt: "libatk1.0-dev"),
+    system("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
+    .systemLibrary(name: "CAccessBus", path: "Sources/CAccessBus"),
+    .target(
+      name: "AccessBus", dependencies: ["CATK", "CATSPI"],
+      linkerSettings: [
+        .linkedLibrary("atk-bridge-2.0"),
+        // It is C alone: without these it would bring a Swift runtime of its own.
+        .unsafeFlags(["-static-stdlib", "-nostartfiles", "-Xlinker", "--as-needed"]),
+      ]),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
@@ -75,10 +87,12 @@ let package = Package(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
     room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
+    room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
         "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
+        "KioskAccess",
       ],
       swiftSettings: settings),
 
@@ -104,6 +118,7 @@ let package = Package(
       "KioskSDLTests",
       ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "CQREncode", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
+    tests("KioskAccessTests", ["KioskCore", "KioskAccess"]),
     tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
   ],
   swiftLanguageModes: [.v6],

@@ -25,6 +25,17 @@ func tests(
     swiftSettings: settings)
 }
 
+/// What `make fuzz` runs on libFuzzer; no other build links that, or builds this.
+let fuzzing: [Target] =
+  Context.environment["FAQ_KIOSK_FUZZING"] == nil
+  ? []
+  : [
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzChecks"], path: "Tests/Fuzzing/Driver",
+      swiftSettings: settings),
+  ]
+
 let package = Package(
   name: "faq-kiosk",
   products: [
@@ -83,6 +94,11 @@ let package = Package(
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),
+    // What must be true of the answer to any bytes: for the corpus in the tests, and for `fuzzing`.
+    .target(
+      name: "FuzzChecks", dependencies: ["KioskCore", "KioskContent", "KioskTestSupport"],
+      path: "Tests/Fuzzing/Checks", swiftSettings: settings),
+    tests("FuzzingTests", ["KioskCore", "KioskContent", "FuzzChecks"]),
     // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
     .executableTarget(
       name: "window-probe", dependencies: ["KioskCore", "KioskText", "KioskSDL"],
@@ -99,7 +115,7 @@ let package = Package(
       ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
     tests("ProgramTests", ["CPNG"]),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

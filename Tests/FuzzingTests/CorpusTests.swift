@@ -1,0 +1,3 @@
+import FuzzChecks
+import KioskTestSupport
+import Testing

@@ -148,4 +148,21 @@ struct YAMLTests {
     #expect(result.catalog?.faqs.map(\.plainAnswer) == ["yes", "1e3"])
     #expect(result.outcome == .fine)
   }
+
+  @Test("A row of nothing but misplaced quotation marks takes no longer than its length asks for")
+  func manyMisplacedQuotes() {
+    let text = "question,answer\n" + String(repeating: "\"a\"b,", count: 20_000)
+    let start = ContinuousClock.now
+    let result = ContentLoader().load(Array(text.utf8), named: "faq.csv")
+    #expect(result.catalog?.faqs.count == 1)
+    #expect(start.duration(to: .now) < .seconds(20))
+  }
+
+  @Test("Quotation marks that are never closed leave the next cell's pairs alone")
+  func pairsBehindUnclosedQuotes() {
+    let text = "question,answer,x\nA?,\"a\"b,\"c\"d,\"\"\"\"\nB?,b,\n"
+    let result = ContentLoader().load(Array(text.utf8), named: "faq.csv")
+    #expect(result.catalog?.faqs.map(\.question) == ["A?", "B?"])
+  }
+
 }

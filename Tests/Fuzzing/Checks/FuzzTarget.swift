@@ -12,6 +12,8 @@ package struct FuzzTarget: Sendable {
     content("yaml", named: "faq.yaml"),
     content("csv", named: "faq.csv"),
     content("tsv", named: "faq.tsv"),
+    content("markdown", named: "faq.md"),
+    content("page", named: "faq.html"),
     content("nameless", named: "faq"),
     FuzzTarget(name: "encoding", limit: 4096, check: EncodingCheck.fault),
     FuzzTarget(name: "answer", limit: 8192, check: AnswerCheck.fault),

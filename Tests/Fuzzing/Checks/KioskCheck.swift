@@ -30,7 +30,8 @@ extension KioskVisit {
     case 4, 5: kiosk.handle(.pointerUp(pointer))
     case 6: kiosk.handle(.pointerCancelled(pointer))
     case 7: kiosk.handle(.wheel(Double(Int8(bitPattern: first)) / 8))
-    case 8, 9: kiosk.handle(.key(Self.keys[Int(first) % Self.keys.count], isRepeat: second & 1 == 1))
+    case 8, 9:
+      kiosk.handle(.key(Self.keys[Int(first) % Self.keys.count], isRepeat: second & 1 == 1))
     case 10: snapshot(first, second)
     case 11: settings(first, second)
     case 12: resize(first, second)

@@ -16,7 +16,15 @@ struct ConvertCommand {
       StandardStream.error.write(diagnostic.description + "\n")
     }
     guard !result.catalogs.isEmpty else { return ExitCode(result.outcome) }
-    let text = CatalogWriter().json(result.catalogs)
+    let writer = CatalogWriter(for: options.output ?? "")
+    for picture in writer.lostPictures(of: result.catalogs) {
+      Program.complain(
+        """
+        warning: the picture \(Excerpt(picture)) lies outside the folder of the output, from where \
+        it is not shown: write the output beside it
+        """)
+    }
+    let text = writer.json(result.catalogs)
     let code = options.output.map { write(text, to: $0) } ?? Program.print(text)
     return code == .fine ? ExitCode(result.outcome) : code
   }

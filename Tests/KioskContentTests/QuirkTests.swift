@@ -70,6 +70,11 @@ struct QuirkTests {
       answers: ["Oben, ganz schön weit.", "Vi\u{FFFD}el."], messages: ["this byte is not UTF-8"]),
     Quirk(
       "really-json.csv", ["Where is it?"], messages: ["the name says CSV, but this is JSON"]),
+    Quirk(
+      "page-in.csv", ["Where is it?"], answers: ["On the left."],
+      messages: ["the name says CSV, but this is HTML"]),
+    Quirk(
+      "html-cells.csv", ["Where\u{A0}is it?"], answers: ["On the left,\u{A0}then up."]),
     Quirk("sep-line.csv", ["Where?"], answers: ["Here."]),
     Quirk(
       "comma-in-answer.csv", ["Where is it?"], answers: ["On the left, then up, then right"],
@@ -97,6 +102,7 @@ struct QuirkTests {
     Quirk("title-content.json", ["Where?"], answers: ["Here."], messages: [missingID]),
     Quirk("accepted-answer.json", ["Where?"], answers: ["Here."], messages: [missingID]),
     Quirk("string-ids.json", ["Where?"]),
+    Quirk("html-array.json", ["Where?"], answers: ["On the left.\nThen up."]),
     Quirk("keyed-by-id.json", ["When?", "Where?"]),
     Quirk(
       "keyed-by-question.json", ["Where is it?", "When is it?"],
@@ -176,17 +182,33 @@ struct QuirkTests {
     #expect(result.diagnostics.first?.message.contains("windows-1251") == true)
   }
 
-  @Test("HTML and entities in cells are no raw tags in the question")
-  func htmlCells() {
-    let result = Fixture.load("Quirks/html-cells.csv")
-    #expect(result.questions.count == 1)
-    #expect(result.outcome == .fine)
+  @Test("What HTML in cells and in lists marks up is kept, and what is dropped is said")
+  func markup() {
+    #expect(
+      transcript(Fixture.load("Quirks/html-cells.csv")) == """
+        ? Where\u{A0}is it?
+          On the *left*,\u{A0}then up.
+
+        """)
+    for text in [
+      "question;answer\nA?;<p>b</p><script>c</script>\n",
+      "- {id: 1, q: A?, a: [<p>b</p><script>c</script>]}",
+      "[{\"id\": 1, \"q\": \"A?\", \"a\": \"<p>b</p><script>c</script>\"}]",
+      "{\"q1\": \"A?\", \"a1\": \"<p>b</p><script>c</script>\"}",
+      "[{\"id\": 1, \"q_en\": \"A?\", \"a_en\": \"<p>b</p><script>c</script>\"}]",
+    ] {
+      let name = text.hasPrefix("q") ? "faq.csv" : text.hasPrefix("-") ? "faq.yaml" : "faq.json"
+      let result = load(text, as: name)
+      #expect(transcript(result) == "? A?\n  b\n", "\(text)")
+      #expect(words(result).contains("<script> is left out"), "\(text): \(words(result))")
+    }
   }
 
   @Test("A page that is called a table, and a spreadsheet itself, say what they are")
   func disguises() {
     let page = Fixture.load("Quirks/really-html.csv")
     #expect(page.diagnostics.first?.message.contains("the name says CSV, but this is HTML") == true)
+    #expect(page.diagnostics.last?.message.contains("no question on this page") == true)
     let sheet = Fixture.load("Quirks/spreadsheet.csv")
     #expect(sheet.catalogs.isEmpty)
     #expect(sheet.diagnostics.first?.message.contains("spreadsheet") == true)

@@ -85,6 +85,23 @@ import Testing
     }
   }
 
+  @Test("The mark of a point within a point stands beside it, whichever way is forward")
+  func nestedPoints() throws {
+    func edges(_ text: String, level: Int) throws -> (mark: Rect, word: Rect) {
+      let shaped = try TestText.engine().shape(
+        [Block(.bullet(level: level), runs: [TextRun(text)])], style: TestText.style(), width: 400)
+      let word = try #require(shaped.runs.first { $0.ink.text == text })
+      let mark = try #require(shaped.runs.first { $0.ink.text != text })
+      return (mark.frame, word.frame)
+    }
+    for level in 1...3 {
+      let (outer, inner) = try (edges("word", level: 0), edges("word", level: level))
+      #expect(inner.mark.x >= outer.word.x && inner.mark.maxX <= inner.word.x)
+      let (right, left) = try (edges("שלום", level: 0), edges("שלום", level: level))
+      #expect(left.mark.maxX <= right.word.maxX && left.mark.x >= left.word.maxX)
+    }
+  }
+
   @Test("A point in a right-to-left language hangs at the right") func pointAtTheRight() throws {
     let shaped = try TestText.engine().shape(
       [Block(.bullet(level: 0), runs: [TextRun("שלום")])], style: TestText.style(), width: 400)

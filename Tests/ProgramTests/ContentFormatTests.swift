@@ -56,14 +56,14 @@ extension ProgramTests {
       #expect(missing.errors.contains("it has ar, en"))
     }
 
-    @Test(arguments: ["json", "csv", "yaml", "keyed", "flat", "latin"])
+    @Test(arguments: ["json", "csv", "yaml", "keyed", "flat", "latin", "md", "html"])
     func `memory stays within six times the file's size`(kind: String) throws {
       let small = try folder.write("small.json", "[]")
-      let base = try PeakMemory.bytes(["convert", small, "-o", "/dev/null"])
+      let base = try ProgramCost(["convert", small, "-o", "/dev/null"]).memory
       let path = folder.path(kind == "latin" ? "big.csv" : "big.\(endings[kind] ?? kind)")
       let data = Data(content(kind))
       try data.write(to: URL(fileURLWithPath: path))
-      let peak = try PeakMemory.bytes(["check", path])
+      let peak = try ProgramCost(["check", path]).memory
       #expect(peak - base < 6 * data.count, "\(kind): \(peak - base) of \(data.count)")
     }
 
@@ -78,6 +78,8 @@ extension ProgramTests {
         case "json": #"{"id":\#(number),"question":"\#(question)","answer":"\#(answer)"}"#
         case "csv": "\(number),\"\(question)\",\"\(answer)\"\n"
         case "yaml": "- id: \(number)\n  question: \(question)\n  answer: \(answer)\n"
+        case "md": "## \(question)\n\n\(answer)\n\n"
+        case "html": "<h2>\(question)</h2>\n<p>\(answer)</p>\n"
         case "keyed": #""k\#(number)":{"question":"\#(question)","answer":"\#(answer)"}"#
         case "flat": #""q\#(number)":"\#(question)","q\#(number)p1":"\#(answer)""#
         default: "\(number);\(question);\(answer)\u{E9}\n"

@@ -18,7 +18,29 @@ struct GoldenPicture: CustomTestStringConvertible, Sendable {
     ("closed", []), ("open", ["--open", "1,2"]), ("half-way", ["--open", "2,1", "--at", "140"]),
   ]
 
-  static let all = themes + languages
+  static let all = themes + languages + documents
+
+  /// Content in Markdown, with all that an answer can hold, in either direction.
+  private static let documents: [GoldenPicture] = [
+    GoldenPicture(
+      name: "document-library",
+      options: [
+        Repository.path("docs/examples/library.md"), "--size", "540x1560", "--open",
+        "hours,way,how-many,renew",
+      ]),
+    GoldenPicture(
+      name: "document-library-dark-2",
+      options: [
+        Repository.path("docs/examples/library.html"), "--size", "540x1560", "--open",
+        "way,how-many", "--theme", "dark", "--text-scale", "2",
+      ]),
+    GoldenPicture(
+      name: "document-clinic-ar",
+      options: [
+        Repository.path("docs/examples/clinic"), "--size", "540x1160", "--open",
+        "visits,register,card", "--language", "ar",
+      ]),
+  ]
 
   private static let themes: [GoldenPicture] = {
     var pictures: [GoldenPicture] = []

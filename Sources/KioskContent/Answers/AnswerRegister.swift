@@ -1,4 +1,3 @@
-internal import Glibc
 import KioskCore
 
 /// Brings answers into the form in which they are shown, and says what was lost on the way.
@@ -99,7 +98,11 @@ struct AnswerRegister {
       switch picture(source.path, file: problems.file) {
       case .success(let found): block.kind = .image(found)
       case .failure(let fault):
-        problems.warning(at: offset, fault.message)
+        if fault.isBeyondLimit {
+          problems.error(at: offset, fault.message)
+        } else {
+          problems.warning(at: offset, fault.message)
+        }
         block.kind = .paragraph
       }
     default: break
@@ -116,26 +119,12 @@ struct AnswerRegister {
     _ path: String, file: String
   ) -> Result<ImageSource, ImageFault> {
     if let known = pictures[path] { return known }
-    let name = within(Self.folder(of: file), path)
+    // What this program has written itself is read again.
+    let name = PictureFolder(of: file).relative(path)
     let found = Result { () throws(ImageFault) in
       try ImageReference.resolve(name, relativeTo: file)
     }
     pictures[path] = found
     return found
-  }
-
-  /// A whole path as one that begins at the content's folder, where it lies there: what this
-  /// program has written itself is read again.
-  private func within(_ folder: String?, _ path: String) -> String {
-    guard let folder, path.hasPrefix(folder + "/") else { return path }
-    return "./" + path.dropFirst(folder.utf8.count + 1)
-  }
-
-  /// Free of symbolic links; nil where there is none.
-  private static func folder(of file: String) -> String? {
-    let end = file.lastIndex(of: "/")
-    guard let found = realpath(end.map { String(file[...$0]) } ?? ".", nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
   }
 }

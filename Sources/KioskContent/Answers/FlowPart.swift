@@ -31,6 +31,14 @@ struct FlowPart {
     case .detailsStart, .detailsEnd, .definitionsEnd: nil
     }
   }
+
+  /// Its words as a title; none where it has no title of its own.
+  var title: [TextRun] {
+    switch kind {
+    case .heading(_, let runs), .summary(let runs), .term(let runs): runs
+    case .block, .detailsStart, .detailsEnd, .definitionsEnd: []
+    }
+  }
 }
 
 extension TextRun {

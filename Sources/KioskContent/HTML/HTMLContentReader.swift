@@ -10,14 +10,12 @@ struct HTMLContentReader: FormatReader {
     let bytes = UnsafeBufferPointer(
       rebasing: source.bytes.bindMemory(to: UInt8.self)[source.start...])
     let page = PageVisitor(places: FlowPlaces(base: source.start))
-    if let place = source.firstInvalidByte {
-      builder.problems.error(at: place, SourceText.encodingMessage)
-      let sound = Array(String(decoding: bytes, as: UTF8.self).utf8)
-      sound.withUnsafeBufferPointer { HTMLParser($0, isFragment: false).read(page) }
-    } else {
-      HTMLParser(bytes, isFragment: false).read(page)
-    }
+    HTMLParser(bytes, isFragment: false).read(page)
     page.finish()
+    if let place = source.firstEntityDeclaration {
+      builder.problems.error(
+        at: place, "<!ENTITY is not carried out, and what it names is shown as written: delete it")
+    }
     takeFacts(of: page, at: source.start)
     let isReadable = takeQuestions(of: page, source)
     return (builder, isReadable)
@@ -83,8 +81,12 @@ struct HTMLContentReader: FormatReader {
     if let start = flow.page.mainStart, let end = flow.page.mainEnd, start < end {
       range = start..<end
     }
-    var outline = OutlineReader.outline(of: flow.parts, in: range, isPage: true, hasTitle: false)
-    guard !outline.questions.isEmpty else {
+    let notes = flow.notes.filter { $0.note.kind != .instruction && !$0.note.kind.isError }
+    let setting = OutlineReader.Setting(isPage: true, hasTitle: false) { question in
+      Self.notes(notes, in: question.parts)
+    }
+    var reader = OutlineReader(FlowParts(flow.parts), setting, into: builder)
+    guard reader.read(range) else {
       builder.problems.error(
         at: source.start,
         """
@@ -93,14 +95,33 @@ struct HTMLContentReader: FormatReader {
         """)
       return false
     }
-    if let title = outline.title {
+    let isWhole = reader.finish()
+    builder = reader.builder
+    if let title = reader.outline.title {
       builder.title = builder.text(title, at: source.start, name: "title")
     }
-    return builder.take(&outline) { question in
-      flow.notes.filter { note in
-        question.parts.contains(note.part) && note.note.kind != .instruction
-          && !note.note.kind.isError
-      }.map(\.note)
+    return isWhole
+  }
+
+  /// Those that belong to the parts; `notes` are in the order of theirs.
+  private static func notes(
+    _ notes: [(note: AnswerNote, part: Int)], in parts: Range<Int>
+  ) -> [AnswerNote] {
+    var low = 0
+    var high = notes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if notes[middle].part < parts.lowerBound { low = middle + 1 } else { high = middle }
     }
+    return notes[low...].prefix { $0.part < parts.upperBound }.map(\.note)
+  }
+}
+
+extension SourceText {
+  /// Where a document type of a page's own begins to define references.
+  fileprivate var firstEntityDeclaration: Int? {
+    let head = bytes.bindMemory(to: UInt8.self)[start...].prefix(16 << 10)
+    let word = Array("<!ENTITY".utf8)
+    return head.indices.first { head[$0] == word[0] && head[$0...].starts(with: word) }
   }
 }

@@ -34,6 +34,14 @@ package struct ImageFault: Error, Hashable, Sendable {
     self.name = name
   }
 
+  /// Whether the picture is beyond a limit, rather than somewhere or something else.
+  var isBeyondLimit: Bool {
+    switch reason {
+    case .hasTooManyPixels, .isTooLarge: true
+    default: false
+    }
+  }
+
   /// What is wrong and what to do, in one line, for a `Diagnostic`.
   package var message: String {
     "the picture \(Excerpt(name)) is shown as its text: \(problem)"

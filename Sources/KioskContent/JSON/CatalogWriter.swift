@@ -10,8 +10,16 @@ package import KioskCore
 /// `{"text", "bold", "italic", "code", "link", "toQuestion"}`.
 package struct CatalogWriter {
   private let writer = JSONWriter(isPretty: true)
+  private let folder: PictureFolder
 
-  package init() {}
+  /// - Parameter file: where the text will lie: pictures are named from there.
+  package init(for file: String = "") { folder = PictureFolder(of: file) }
+
+  /// The pictures that a file there could not show, since they lie outside of its folder.
+  package func lostPictures(of catalogs: [Catalog]) -> [String] {
+    let paths = catalogs.flatMap { $0.faqs.flatMap { $0.answer.compactMap(\.picturePath) } }
+    return Set(paths.filter { !folder.holds($0) }).sorted()
+  }
 
   /// The whole text, with a line end; several catalogs stand under `languages`.
   package func json(_ catalogs: [Catalog]) -> String {
@@ -86,7 +94,7 @@ package struct CatalogWriter {
         member("level", level)
         member("number", number)
       case .image(let source):
-        member("path", source.path)
+        member("path", folder.relative(source.path))
         member("width", source.width)
         member("height", source.height)
       case .table(let table): write(table)
@@ -154,6 +162,12 @@ extension AnswerText {
     guard blocks.count == 1, block.kind == .paragraph else { return nil }
     let text = block.plainText
     return self.blocks(of: text) == blocks ? text : nil
+  }
+}
+
+extension Block {
+  fileprivate var picturePath: String? {
+    if case .image(let source) = kind { source.path } else { nil }
   }
 }
 

@@ -6,29 +6,28 @@ import KioskCore
 /// such as `<details>`, then needs no second way. `OutlineReader` finds the questions.
 struct MarkdownContentReader: FormatReader {
   private var builder: CatalogBuilder
-  private let places = MarkdownPlaces(base: 0)
 
   init(_ builder: CatalogBuilder) { self.builder = builder }
 
   mutating func read(_ source: SourceText) -> (builder: CatalogBuilder, isReadable: Bool) {
     let matter = FrontMatter(source.bytes, from: source.start)
     take(matter)
-    if let place = source.firstInvalidByte {
-      builder.problems.error(at: place, SourceText.encodingMessage)
+    let text = MarkdownText(source, from: matter.end)
+    for fault in text.faults { builder.problems.error(at: fault.offset, fault.message) }
+    let parts = text.parts()
+    let hasTitle = matter.text("title") != nil
+    var reader = OutlineReader(
+      parts, OutlineReader.Setting(isPage: false, hasTitle: hasTitle), into: builder)
+    guard reader.read(parts.indices) else {
+      return finish(without: parts, text.notes.map(\.note), matter, source)
     }
-    let writer = FlowWriter(.markdown, places: places)
-    feed(source, from: matter.end, to: writer)
-    writer.finish()
-    var outline = OutlineReader.outline(
-      of: writer.parts, in: writer.parts.indices, isPage: false,
-      hasTitle: matter.text("title") != nil)
-    if outline.questions.isEmpty { return finish(without: outline, writer, matter, source) }
-    if let title = outline.title {
+    let isWhole = reader.finish()
+    builder = reader.builder
+    if let title = reader.outline.title {
       builder.title = builder.text(title, at: matter.end, name: "title")
     }
-    let notes = writer.notes.filter { !outline.unusedParts.contains($0.part) }
+    let notes = text.notes.filter { !reader.outline.unusedParts.contains($0.part) }
     builder.take(notes.map(\.note), at: source.start)
-    let isWhole = builder.take(&outline) { _ in [] }
     return (builder, isWhole)
   }
 
@@ -55,72 +54,35 @@ struct MarkdownContentReader: FormatReader {
       """)
   }
 
-  // MARK: From Markdown to parts
-
-  private mutating func feed(_ source: SourceText, from start: Int, to writer: FlowWriter) {
-    let whole = UnsafeBufferPointer(rebasing: source.bytes.bindMemory(to: UInt8.self)[start...])
-    if whole.count <= MarkdownPieces.size, !MarkdownPieces.mayBeWild(whole) {
-      return render(whole, at: start, from: whole, to: writer)
-    }
-    var bytes = Array(whole)
-    if MarkdownPieces.mayBeWild(whole) {
-      for fault in MarkdownPieces.tame(&bytes) {
-        builder.problems.error(at: start + fault.offset, fault.message)
-      }
-    }
-    let ranges = MarkdownPieces.ranges(of: bytes[...])
-    let definitions = ranges.count == 1 ? [] : MarkdownPieces.definitions(in: bytes[...])
-    for range in ranges {
-      let piece = definitions.isEmpty ? [] : bytes[range] + [0x0A, 0x0A] + definitions
-      bytes.withUnsafeBufferPointer { all in
-        let original = UnsafeBufferPointer(rebasing: all[range])
-        guard !piece.isEmpty else {
-          return render(original, at: start + range.lowerBound, from: original, to: writer)
-        }
-        piece.withUnsafeBufferPointer { piece in
-          render(piece, at: start + range.lowerBound, from: original, to: writer)
-        }
-      }
-    }
-  }
-
-  private func render(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, from original: UnsafeBufferPointer<UInt8>,
-    to writer: FlowWriter
-  ) {
-    places.begin(original, at: offset)
-    MarkdownRendering.withHTML(of: bytes) { html in
-      HTMLParser(html, isFragment: true).read(writer)
-    }
-  }
-
   // MARK: Files without questions
 
   /// A file may be one question: its title above, the answer below.
   private mutating func finish(
-    without outline: Outline, _ writer: FlowWriter, _ matter: FrontMatter, _ source: SourceText
+    without parts: FlowParts, _ notes: [AnswerNote], _ matter: FrontMatter, _ source: SourceText
   ) -> (builder: CatalogBuilder, isReadable: Bool) {
-    let answer = AnswerParts.blocks(of: writer.parts, in: writer.parts.indices, isAlone: false)
+    let answer = Answer(
+      blocks: AnswerParts.blocks(of: parts, in: parts.indices, isAlone: false), notes: notes)
     let title = matter.text("question", "title")
-    if let title, !answer.isEmpty {
-      addLoneQuestion(title, answer: answer, writer, matter)
+    if let title, !answer.blocks.isEmpty {
+      let offset = parts.indices.isEmpty ? matter.end : parts[0].offset
+      addLoneQuestion(title, answer: answer, at: offset, matter)
       return (builder, true)
     }
-    if matter.end > source.start, answer.isEmpty {
+    if matter.end > source.start, answer.blocks.isEmpty {
       builder.problems.warning(
         at: matter.end, "there is no question in this file: write ## and a question below this")
       return (builder, true)
     }
     builder.problems.error(
       at: source.start,
-      answer.isEmpty
+      answer.blocks.isEmpty
         ? "the file is empty: write ## and a question, and the answer below"
         : "there is no question in this file: write each as a heading, ## …?, the answer below")
     return (builder, false)
   }
 
   private mutating func addLoneQuestion(
-    _ title: FrontMatter.Value, answer: [Block], _ writer: FlowWriter, _ matter: FrontMatter
+    _ title: FrontMatter.Value, answer: Answer, at offset: Int, _ matter: FrontMatter
   ) {
     if matter.text("question") == nil {
       builder.problems.warning(
@@ -132,23 +94,7 @@ struct MarkdownContentReader: FormatReader {
     builder.add(
       Draft(
         identity: id.map { .given($0.text.trimmed, offset: $0.offset) } ?? .missing,
-        question: title.text.trimmed, questionOffset: title.offset, answer: answer,
-        notes: writer.notes.map(\.note), answerOffset: writer.parts.first?.offset ?? matter.end,
-        isExpanded: false, name: EntryName()))
+        question: title.text.trimmed, questionOffset: title.offset, answer: answer.blocks,
+        notes: answer.notes, answerOffset: offset, isExpanded: false, name: EntryName()))
   }
-}
-
-extension SourceText {
-  /// Where the text stops to be UTF-8; nil where it never does.
-  var firstInvalidByte: Int? {
-    do throws(Unicode.UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.bindMemory(to: UInt8.self).span)
-      return nil
-    } catch {
-      return error.byteOffsets.lowerBound
-    }
-  }
-
-  static let encodingMessage =
-    "this character is not UTF-8 and is shown as \u{FFFD}: save the file again as UTF-8"
 }

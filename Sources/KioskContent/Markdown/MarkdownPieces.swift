@@ -1,8 +1,12 @@
 /// Cuts a Markdown file into pieces that cmark can read one after the other.
 ///
 /// cmark's tree takes many times the memory of the text, and is slow beyond the processor's cache:
-/// of a large file only a piece is a tree at any time. A piece ends before a heading, or where a paragraph does, outside of code and details.
+/// of a large file only a piece is a tree at any time. A piece ends before a heading, or where a
+/// paragraph does, outside of code and details.
 struct MarkdownPieces {
+  /// Bytes of a file.
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
   /// Shorter files are one piece, in bytes.
   static let size = 128 << 10
   /// The most bytes of one paragraph that are read: more cannot be shown in an answer, and cmark
@@ -73,7 +77,7 @@ struct MarkdownPieces {
   }
 
   /// The pieces, one after the other and without gaps.
-  static func ranges(of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+  static func ranges(of bytes: Bytes) -> [Range<Int>] {
     guard bytes.count > size else { return [bytes.startIndex..<bytes.endIndex] }
     var cutter = Cutter(start: bytes.startIndex)
     forEachLine(of: bytes) { start, end in cutter.take(bytes[start..<end]) }
@@ -81,20 +85,23 @@ struct MarkdownPieces {
   }
 
   /// All lines that name an address for a link, such as `[a]: https://…`; pieces share them.
-  static func definitions(in bytes: ArraySlice<UInt8>) -> [UInt8] {
+  static func definitions(in bytes: Bytes) -> [UInt8] {
     var found: [UInt8] = []
     forEachLine(of: bytes) { start, end in
       guard bytes[start] == UInt8(ascii: "["), end - start < 2048, found.count < size / 8,
         let close = bytes[start..<end].firstIndex(of: UInt8(ascii: "]")), close + 1 < end,
         bytes[close + 1] == UInt8(ascii: ":")
       else { return }
-      found += bytes[start..<end] + [0x0A]
+      found += bytes[start..<end]
+      found.append(0x0A)
     }
     return found
   }
 
   /// Calls `body` with the start and the end, line end included, of each line.
-  private static func forEachLine(of bytes: ArraySlice<UInt8>, _ body: (Int, Int) -> Void) {
+  private static func forEachLine(
+    of bytes: some LineBytes, _ body: (Int, Int) -> Void
+  ) {
     var start = bytes.startIndex
     var index = start
     while index < bytes.endIndex {
@@ -109,6 +116,10 @@ struct MarkdownPieces {
   }
 }
 
+private protocol LineBytes: RandomAccessCollection where Element == UInt8, Index == Int {}
+extension ArraySlice: LineBytes where Element == UInt8 {}
+extension Slice: LineBytes where Base == UnsafeBufferPointer<UInt8> {}
+
 /// Finds the lines before which a file can be cut.
 private struct Cutter {
   private var starts: [Int]
@@ -122,7 +133,7 @@ private struct Cutter {
     zip(starts, starts.dropFirst() + [end]).map { $0..<$1 }
   }
 
-  mutating func take(_ line: ArraySlice<UInt8>) {
+  mutating func take(_ line: MarkdownPieces.Bytes) {
     let size = line.startIndex - (starts.last ?? 0)
     if size > MarkdownPieces.size, fence == nil, openDetails <= 0, mayBegin(line, size: size) {
       starts.append(line.startIndex)
@@ -132,7 +143,7 @@ private struct Cutter {
     noteDetails(line)
   }
 
-  private func mayBegin(_ line: ArraySlice<UInt8>, size: Int) -> Bool {
+  private func mayBegin(_ line: MarkdownPieces.Bytes, size: Int) -> Bool {
     guard let first = line.first else { return false }
     if first == UInt8(ascii: "#") { return true }
     // Without headings, before a paragraph that begins at the margin.
@@ -140,7 +151,7 @@ private struct Cutter {
     return wasBlank && size > 2 * MarkdownPieces.size && isLetter
   }
 
-  private mutating func noteFence(_ line: ArraySlice<UInt8>) {
+  private mutating func noteFence(_ line: MarkdownPieces.Bytes) {
     let text = line.drop { $0 == 0x20 }
     guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"),
       text.startIndex - line.startIndex < 4
@@ -155,7 +166,7 @@ private struct Cutter {
     }
   }
 
-  private mutating func noteDetails(_ line: ArraySlice<UInt8>) {
+  private mutating func noteDetails(_ line: MarkdownPieces.Bytes) {
     guard fence == nil else { return }
     var index = line.startIndex
     while let sign = line[index...].firstIndex(of: UInt8(ascii: "<")) {

@@ -3,7 +3,7 @@ import KioskCore
 /// Makes an answer of the parts below a question.
 enum AnswerParts {
   /// - Parameter isAlone: whether a summary that only says "Answer" is left out.
-  static func blocks(of parts: [FlowPart], in range: Range<Int>, isAlone: Bool) -> [Block] {
+  static func blocks(of parts: FlowParts, in range: Range<Int>, isAlone: Bool) -> [Block] {
     var blocks: [Block] = []
     for part in parts[range] {
       if isAlone, case .summary(let runs) = part.kind, QuestionWords.sayOnlyToOpen(runs.plainText) {

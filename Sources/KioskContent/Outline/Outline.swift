@@ -1,6 +1,6 @@
 import KioskCore
 
-/// The questions that stand on a page, found by how it is laid out.
+/// What a page has beside its questions, found by how it is laid out.
 struct Outline {
   struct Question {
     var title: [TextRun]
@@ -37,7 +37,6 @@ struct Outline {
   }
 
   var title: String?
-  var questions: [Question] = []
   var leftovers: [Leftover] = []
   /// The parts that belong to no question.
   var unusedParts: Set<Int> = []

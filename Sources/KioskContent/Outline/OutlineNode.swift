@@ -15,25 +15,20 @@ struct OutlineNode {
   }
 
   var kind: Kind
-  /// As it stands; empty for details without a summary.
-  var title: [TextRun]
-  /// Of the title, in bytes.
-  var offset: Int
-  var id: String?
-  var anchors: [String]
+  /// The number of the part that has its title; that of the details where those have no summary.
+  var part: Int
   /// The parts below the title.
   var body: Range<Int>
   var entries: [Entry] = []
   let isQuestionLike: Bool
+  private let saysOnlyToOpen: Bool
 
-  init(_ kind: Kind, title: [TextRun], part: FlowPart, bodyStart: Int) {
+  init(_ kind: Kind, part: Int, of parts: FlowParts, bodyStart: Int) {
     self.kind = kind
-    self.title = title
-    offset = part.offset
-    id = part.id
-    anchors = part.anchors
+    self.part = part
     body = bodyStart..<bodyStart
-    isQuestionLike = QuestionWords.endLikeQuestion(title.plainText)
+    isQuestionLike = parts.sketches[part].traits.contains(.endsLikeQuestion)
+    saysOnlyToOpen = parts.sketches[part].traits.contains(.saysOnlyToOpen)
   }
 
   var children: [OutlineNode] {
@@ -59,7 +54,6 @@ struct OutlineNode {
 
   /// Whether it is `<details>` that hide the answer to what stands above.
   var isUntitledAnswer: Bool {
-    guard case .details = kind else { return false }
-    return QuestionWords.sayOnlyToOpen(title.plainText)
+    if case .details = kind { saysOnlyToOpen } else { false }
   }
 }

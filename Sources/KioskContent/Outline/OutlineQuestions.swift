@@ -1,27 +1,9 @@
 import KioskCore
 
 extension CatalogBuilder {
-  /// Takes the questions of an outline; says so where there are more than are read.
-  ///
-  /// - Parameter notes: What there is to say about the answer of a question.
-  /// - Returns: Whether all of them were taken.
-  mutating func take(_ outline: inout Outline, notes: (Outline.Question) -> [AnswerNote]) -> Bool {
-    for leftover in outline.leftovers {
-      problems.warning(at: leftover.offset, leftover.kind.message)
-    }
-    for index in outline.questions.indices {
-      let question = outline.questions[index]
-      // Not to hold each answer twice.
-      outline.questions[index].answer = []
-      guard index < questionLimit else {
-        problems.error(
-          at: question.offset,
-          "the file has more than \(questionLimit) questions: split the file up")
-        return false
-      }
-      add(draft(question, notes: notes(question)))
-    }
-    return true
+  /// Takes a question of an outline.
+  mutating func add(_ question: Outline.Question, notes: [AnswerNote]) {
+    add(draft(question, notes: notes))
   }
 
   private mutating func draft(_ question: Outline.Question, notes: [AnswerNote]) -> Draft {

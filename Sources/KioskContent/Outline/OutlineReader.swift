@@ -9,36 +9,57 @@ import KioskCore
 /// - Paragraphs marked "Q:" and "A:", and bold ones that end with a question mark, are questions
 ///   where they stand outside of an answer.
 struct OutlineReader {
-  private let parts: [FlowPart]
-  private let isPage: Bool
-  private let hasTitle: Bool
+  /// What an outline is found in, and what is known of it.
+  struct Setting {
+    /// Whether much of it is likely no part of the FAQ.
+    var isPage: Bool
+    /// Whether the title is known already.
+    var hasTitle: Bool
+    /// What there is to say about the answer of a question.
+    var notes: (Outline.Question) -> [AnswerNote] = { _ in [] }
+  }
+
+  /// Takes each question as soon as it is found.
+  private(set) var builder: CatalogBuilder
+  private(set) var outline = Outline()
+  /// Where the first question stands that is one too many.
+  private var surplus: Int?
+  private let parts: FlowParts
+  private let setting: Setting
   private var sectionLevels: Set<Int> = []
   /// On pages that have any headings which end like questions: the level that most of them have.
   private var questionLevel: Int?
-  private var outline = Outline()
 
-  /// - Parameters:
-  ///   - isPage: whether much of it is likely no part of the FAQ.
-  ///   - hasTitle: whether the title is known already.
-  static func outline(
-    of parts: [FlowPart], in range: Range<Int>, isPage: Bool, hasTitle: Bool
-  ) -> Outline {
-    var reader = OutlineReader(parts: parts, isPage: isPage, hasTitle: hasTitle)
-    reader.read(range)
-    return reader.outline
-  }
-
-  private init(parts: [FlowPart], isPage: Bool, hasTitle: Bool) {
+  init(_ parts: FlowParts, _ setting: Setting, into builder: CatalogBuilder) {
     self.parts = parts
-    self.isPage = isPage
-    self.hasTitle = hasTitle
+    self.setting = setting
+    self.builder = builder
   }
 
-  private mutating func read(_ range: Range<Int>) {
+  /// Finds the questions among these parts.
+  ///
+  /// - Returns: Whether there is any.
+  mutating func read(_ range: Range<Int>) -> Bool {
+    let before = builder.count
     var entries = OutlineTree.entries(of: parts, in: range)
     entries = withoutTitle(entries)
     judgeLevels(of: entries)
     walk(entries, sections: [])
+    return builder.count > before || surplus != nil
+  }
+
+  /// Says what is not shown.
+  ///
+  /// - Returns: Whether all questions were taken.
+  mutating func finish() -> Bool {
+    for leftover in outline.leftovers {
+      builder.problems.warning(at: leftover.offset, leftover.kind.message)
+    }
+    guard let surplus else { return true }
+    builder.problems.error(
+      at: surplus,
+      "there are more than \(builder.questionLimit) questions: split the file up")
+    return false
   }
 
   // MARK: The title
@@ -50,14 +71,14 @@ struct OutlineReader {
     guard let first = headings.first, isTitle(first, among: headings) else {
       return entries
     }
-    let words = first.title.line
-    if !hasTitle {
+    let words = parts[first.part].title.line
+    if !setting.hasTitle {
       outline.title = words
-    } else if !isPage {
-      leave(.secondTitle(words), at: first.offset)
+    } else if !setting.isPage {
+      leave(.secondTitle(words), at: parts[first.part].offset)
     }
     return entries.flatMap { entry -> [OutlineNode.Entry] in
-      guard case .node(let node) = entry, node.isHeading, node.offset == first.offset else {
+      guard case .node(let node) = entry, node.isHeading, node.part == first.part else {
         return [entry]
       }
       return node.entries
@@ -144,12 +165,9 @@ struct OutlineReader {
   }
 
   private func marksQuestion(_ entry: OutlineNode.Entry, allowsBold: Bool) -> Bool {
-    guard case .part(let index) = entry, case .block(let block) = parts[index].kind else {
-      return false
-    }
-    let text = block.plainText
-    if QuestionWords.mark(of: text, for: .question) != nil { return true }
-    return allowsBold && QuestionWords.endLikeQuestion(block.runs.leadingBold.plainText)
+    guard case .part(let index) = entry else { return false }
+    let traits = parts.sketches[index].traits
+    return traits.contains(.isMarked) || allowsBold && traits.contains(.hasBoldQuestion)
   }
 
   // MARK: Questions
@@ -161,6 +179,7 @@ struct OutlineReader {
       case .part(let part):
         let next = index + 1 < entries.count ? entries[index + 1] : nil
         text.take(part, isAboveAnswer: isUntitledAnswer(next))
+        for question in text.takeFinished() { add(question) }
       case .node(let node) where node.isUntitledAnswer && text.hasQuestion:
         text.takeAnswer(node)
       case .node(let node):
@@ -177,24 +196,24 @@ struct OutlineReader {
 
   private mutating func collect(_ text: inout SectionText) {
     text.finish()
-    for question in text.questions { add(question) }
-    if !isPage { for offset in text.leftovers { leave(.text, at: offset) } }
+    for question in text.takeFinished() { add(question) }
+    if !setting.isPage { for offset in text.leftovers { leave(.text, at: offset) } }
     outline.unusedParts.formUnion(text.unusedParts)
-    text.questions = []
     text.leftovers = []
     text.unusedParts = []
   }
 
   private mutating func take(_ node: OutlineNode, sections: [String]) {
-    if isSection(node) { return walk(node.entries, sections: sections + [node.title.line]) }
-    let title = node.title.line
-    if isPage, case .heading(let level) = node.kind, let questionLevel, level != questionLevel,
-      !node.isQuestionLike
+    let title = parts[node.part].title.line
+    if isSection(node) { return walk(node.entries, sections: sections + [title]) }
+    let offset = parts[node.part].offset
+    if setting.isPage, case .heading(let level) = node.kind, let questionLevel,
+      level != questionLevel, !node.isQuestionLike
     {
-      return leave(.otherHeading(title), at: node.offset)
+      return leave(.otherHeading(title), at: offset)
     }
     guard !node.body.isEmpty || node.isQuestionLike || !node.isHeading else {
-      return leave(.emptyHeading(title), at: node.offset)
+      return leave(.emptyHeading(title), at: offset)
     }
     let (own, others) = divided(node)
     add(question(own, sections: sections))
@@ -205,8 +224,8 @@ struct OutlineReader {
   /// answer is folded in.
   private func divided(_ node: OutlineNode) -> (OutlineNode, [OutlineNode.Entry]) {
     for (index, entry) in node.entries.enumerated().dropFirst() {
-      guard case .part(let part) = entry, let block = parts[part].block,
-        index + 1 < node.entries.count, isUntitledAnswer(node.entries[index + 1]),
+      guard case .part(let part) = entry, index + 1 < node.entries.count,
+        isUntitledAnswer(node.entries[index + 1]), let block = parts[part].block,
         block.runs.isBold || QuestionWords.endLikeQuestion(block.plainText)
       else { continue }
       var own = node
@@ -218,14 +237,15 @@ struct OutlineReader {
   }
 
   private func question(_ node: OutlineNode, sections: [String]) -> Outline.Question {
+    let title = parts[node.part]
     var question = Outline.Question(
-      title: node.title, offset: node.offset, id: node.id,
-      anchors: node.anchors + parts[node.body].flatMap(\.anchors),
-      answerOffset: node.body.isEmpty ? node.offset : parts[node.body.lowerBound].offset,
+      title: title.title, offset: title.offset, id: title.id,
+      anchors: title.anchors + parts[node.body].flatMap(\.anchors),
+      answerOffset: node.body.isEmpty ? title.offset : parts[node.body.lowerBound].offset,
       parts: node.body, sections: sections)
     if case .details(let isOpen) = node.kind { question.isExpanded = isOpen }
-    if let mark = QuestionWords.mark(of: node.title.plainText, for: .question) {
-      question.title = node.title.dropping(bytes: mark)
+    if let mark = QuestionWords.mark(of: title.title.plainText, for: .question) {
+      question.title = title.title.dropping(bytes: mark)
       question.isMarked = true
     }
     question.answer = AnswerParts.blocks(of: parts, in: node.body, isAlone: true)
@@ -236,7 +256,11 @@ struct OutlineReader {
 
   private mutating func add(_ question: Outline.Question) {
     if question.answer.isEmpty { leave(.noAnswer(question.title.line), at: question.offset) }
-    outline.questions.append(question)
+    guard !builder.isFull else {
+      surplus = surplus ?? question.offset
+      return
+    }
+    builder.add(question, notes: setting.notes(question))
   }
 
   private mutating func leave(_ kind: Outline.Leftover.Kind, at offset: Int) {

@@ -2,12 +2,12 @@ import KioskCore
 
 /// Puts the parts of a page under their headings.
 struct OutlineTree {
-  private let parts: [FlowPart]
+  private let parts: FlowParts
 
-  private init(_ parts: [FlowPart]) { self.parts = parts }
+  private init(_ parts: FlowParts) { self.parts = parts }
 
   /// What stands at the top: headings with all below them, and what is under no heading.
-  static func entries(of parts: [FlowPart], in range: Range<Int>) -> [OutlineNode.Entry] {
+  static func entries(of parts: FlowParts, in range: Range<Int>) -> [OutlineNode.Entry] {
     OutlineTree(parts).entries(in: range)
   }
 
@@ -24,20 +24,19 @@ struct OutlineTree {
     }
     var index = range.lowerBound
     while index < range.upperBound {
-      let part = parts[index]
-      switch part.kind {
-      case .heading(let level, let runs):
+      switch parts.sketches[index].kind {
+      case .heading(let level):
         while let last = open.last, case .heading(let above) = last.kind, above >= level {
           close(index)
         }
-        open.append(node(.heading(level: level), runs, part, index + 1))
+        open.append(node(.heading(level: Int(level)), index))
       case .detailsStart(let isOpen):
         let end = self.end(ofDetailsAt: index, in: range)
         add(.node(details(isOpen: isOpen, from: index, to: end)))
         index = end
-      case .term(let runs):
+      case .term:
         let end = self.end(ofTermAt: index, in: range)
-        var term = node(.term, runs, part, index + 1)
+        var term = node(.term, index)
         term.body = index + 1..<end
         term.entries = entries(in: term.body)
         add(.node(term))
@@ -51,23 +50,15 @@ struct OutlineTree {
     return top
   }
 
-  private func node(
-    _ kind: OutlineNode.Kind, _ runs: [TextRun], _ part: FlowPart, _ start: Int
-  ) -> OutlineNode {
-    OutlineNode(kind, title: runs, part: part, bodyStart: start)
+  private func node(_ kind: OutlineNode.Kind, _ part: Int) -> OutlineNode {
+    OutlineNode(kind, part: part, of: parts, bodyStart: part + 1)
   }
 
   private func details(isOpen: Bool, from start: Int, to end: Int) -> OutlineNode {
-    var title = parts[start]
-    var runs: [TextRun] = []
-    var bodyStart = start + 1
-    if bodyStart < end, case .summary(let summary) = parts[bodyStart].kind {
-      title = parts[bodyStart]
-      runs = summary
-      bodyStart += 1
-    }
-    var node = node(.details(isOpen: isOpen), runs, title, bodyStart)
-    node.body = bodyStart..<max(bodyStart, end)
+    var title = start
+    if start + 1 < end, case .summary = parts.sketches[start + 1].kind { title += 1 }
+    var node = node(.details(isOpen: isOpen), title)
+    node.body = (title + 1)..<max(title + 1, end)
     node.entries = entries(in: node.body)
     return node
   }
@@ -76,7 +67,7 @@ struct OutlineTree {
   private func end(ofDetailsAt start: Int, in range: Range<Int>) -> Int {
     var depth = 0
     for index in start..<range.upperBound {
-      switch parts[index].kind {
+      switch parts.sketches[index].kind {
       case .detailsStart: depth += 1
       case .detailsEnd:
         depth -= 1
@@ -91,7 +82,7 @@ struct OutlineTree {
   private func end(ofTermAt start: Int, in range: Range<Int>) -> Int {
     var depth = 0
     for index in (start + 1)..<max(range.upperBound, start + 1) {
-      switch parts[index].kind {
+      switch parts.sketches[index].kind {
       case .detailsStart: depth += 1
       case .detailsEnd: depth -= 1
       case .term, .definitionsEnd, .heading: if depth <= 0 { return index }

@@ -2,9 +2,9 @@ import KioskCore
 
 /// Finds the questions in the text of a section that has no headings for them.
 struct SectionText {
-  let parts: [FlowPart]
+  let parts: FlowParts
   let sections: [String]
-  var questions: [Outline.Question] = []
+  private var questions: [Outline.Question] = []
   /// Where text stands that belongs to no question, in bytes.
   var leftovers: [Int] = []
   /// All parts that belong to no question.
@@ -13,13 +13,19 @@ struct SectionText {
   private var isInList = false
   private var lastWasLeft = false
 
-  init(parts: [FlowPart], sections: [String]) {
+  init(parts: FlowParts, sections: [String]) {
     self.parts = parts
     self.sections = sections
   }
 
   /// Whether what comes now may be an answer.
   var hasQuestion: Bool { current != nil }
+
+  /// The questions that are complete since this was last asked.
+  mutating func takeFinished() -> [Outline.Question] {
+    defer { questions = [] }
+    return questions
+  }
 
   mutating func finish() {
     if let current { questions.append(current) }

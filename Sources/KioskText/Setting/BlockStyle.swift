@@ -52,10 +52,13 @@ struct BlockStyle {
     }
   }
 
-  /// Each level goes in by the width that a two digit number with its full stop needs.
   private static func indent(_ level: Int, em: Int) -> Int {
     (min(max(0, level), 8) + 1) * em * 7 / 4
   }
+
+  /// How far each level goes in: by the width that a two digit number with its full stop needs, in
+  /// device pixels.
+  var levelWidth: Int { size * 7 / 4 }
 
   /// The fontconfig query for a stretch of the block.
   func query(for style: RunStyle, language: String?) -> FontQuery {

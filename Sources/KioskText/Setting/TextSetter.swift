@@ -52,16 +52,17 @@ struct TextSetter {
     setter.book.base(style.query(for: runStyle, language: language), size: style.size)
   }
 
-  /// Puts a list's marker into the indent beside a line.
+  /// Puts a list's marker into the indent beside a line, in the part that is its own level's.
   private mutating func mark(
     _ marker: String, line: Int, _ style: BlockStyle, source: SourceText, indent: Int
   ) {
     let isForward = setter.order.direction == .leftToRight
     var text = style.text
     text.direction = setter.order.direction
-    var own = TextSetter(style: text, width: indent, setter: setter)
+    let width = min(style.levelWidth, indent)
+    var own = TextSetter(style: text, width: width, setter: setter)
     own.append(Block(marker))
     guard let sign = own.lines.first else { return }
-    lines.merge(sign, into: line, shift: isForward ? 0 : width - indent)
+    lines.merge(sign, into: line, shift: isForward ? indent - width : self.width - indent)
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+extension ProgramTests {
+  /// A picture of an answer that is replaced while it shows.
+  @Suite struct ReplacedPictures {
+    private let display: VirtualDisplay
+    private let folder: TemporaryFolder
+
+    init() throws {
+      display = try VirtualDisplay(width: 600, height: 800)
+      folder = try TemporaryFolder()
+      try folder.write(
+        "faq.html",
+        """
+        <title>Help</title><details open><summary>Where?</summary>
+        <p><img src="plan.png" alt="The plan"></p></details>
+        """)
+      try replace(with: 0xC0_2020)
+    }
+
+    /// Moves a picture of one colour over the file.
+    private func replace(with color: UInt32) throws {
+      let new = folder.path(".plan.png.new")
+      try Picture(width: 240, height: 120, color: color).write(png: new)
+      guard rename(new, folder.path("plan.png")) == 0 else {
+        throw Command.Failure("cannot rename \(new)")
+      }
+    }
+
+    private func count(_ color: UInt32) -> Int {
+      display.screen.picture().pixels.count { $0 & 0xFF_FFFF == color }
+    }
+
+    private func waitFor(_ color: UInt32, _ kiosk: RunningKiosk) throws {
+      try wait(for: "the picture of colour \(String(color, radix: 16)); it said: \(kiosk.errors)") {
+        count(color) > 20_000
+      }
+    }
+
+    @Test func `a picture that is replaced in the folder that shows, shows anew`() throws {
+      let kiosk = try RunningKiosk(["run", folder.path], on: display)
+      try kiosk.waitUntilReady()
+      try waitFor(0xC0_2020, kiosk)
+      try replace(with: 0x20_20C0)
+      try waitFor(0x20_20C0, kiosk)
+      #expect(count(0xC0_2020) == 0)
+      #expect(kiosk.errors == "")
+    }
+
+    @Test func `a picture beside the file that shows is read anew on SIGHUP`() throws {
+      let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
+      try kiosk.waitUntilReady()
+      try waitFor(0xC0_2020, kiosk)
+      try replace(with: 0x20_20C0)
+      kiosk.send(signal: SIGHUP)
+      try waitFor(0x20_20C0, kiosk)
+      #expect(count(0xC0_2020) == 0)
+    }
+  }
+}

@@ -37,6 +37,8 @@ program() {
 mkdir -p "$build/nothing"
 cd "$build/nothing"
 
+# Swift's own report of a crash and AddressSanitizer's stand in each other's way.
+export SWIFT_BACKTRACE=enable=no
 limits="-timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=512"
 faults=0
 
@@ -91,7 +93,7 @@ EOF
     rm -rf "$few"
     mkdir -p "$few"
     "$(program "$target")" -set_cover_merge=1 "$few" "$tree/Corpus/$target" "$build/corpus/$target"
-    find "$few" -type f -size -4k -exec cp {} "$tree/Corpus/$target/" \;
+    find "$few" -type f -size -97c -exec cp {} "$tree/Corpus/$target/" \;
     ;;
   *) echo "faq-kiosk: no action $action" >&2; exit 2 ;;
 esac

@@ -95,7 +95,8 @@ struct TableScanner {
     let isLimited = unclosed?.contains(open) ?? false
     let lineEnd = isLimited ? endOfLine(from: open) : bytes.count
     // Only the marks next to this one pair differently than when they were last looked at.
-    let limit = barren?.contains(open) == true ? min(endOfQuotes(from: open), lineEnd) : lineEnd
+    let isBarren = isLimited && barren?.contains(open) == true
+    let limit = isBarren ? endOfQuotes(from: open) : lineEnd
     let known = strays.count
     var index = open + 1
     while let mark = nextQuote(from: index, to: limit) {

@@ -38,8 +38,10 @@ package struct ContentCheck {
     // Texts are equal only to the byte: Swift's == takes é for e and an accent.
     let second = CatalogWriter().json(again.catalogs)
     guard again.catalogs == catalogs, second.utf8.elementsEqual(text.utf8) else {
+      let lines = zip(text.split(separator: "\n"), second.split(separator: "\n"))
+      let (was, became) = lines.first { $0 != $1 } ?? ("(its beginning)", "(its end)")
       let words = again.diagnostics.map(\.description).joined(separator: "\n")
-      return "what is written is read as something else:\n\(text)\n\(second)\n\(words)"
+      return "what is written is read as something else: \(was) as \(became)\n\(words)"
     }
     return nil
   }

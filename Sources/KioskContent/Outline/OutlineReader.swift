@@ -225,15 +225,16 @@ struct OutlineReader {
   /// The question alone, and what begins below its answer with another question in bold whose
   /// answer is folded in.
   private func divided(_ node: OutlineNode) -> (OutlineNode, [OutlineNode.Entry]) {
-    for (index, entry) in node.entries.enumerated().dropFirst() {
-      guard case .part(let part) = entry, index + 1 < node.entries.count,
-        isUntitledAnswer(node.entries[index + 1]), let block = parts[part].block,
+    let entries = node.entries
+    for (index, entry) in entries.enumerated().dropFirst() {
+      guard case .part(let part) = entry, index + 1 < entries.count,
+        isUntitledAnswer(entries[index + 1]), let block = parts[part].block,
         block.runs.isBold || QuestionWords.endLikeQuestion(block.plainText)
       else { continue }
       var own = node
-      own.entries = Array(node.entries[..<index])
+      own.entries = Array(entries[..<index])
       own.body = node.body.lowerBound..<part
-      return (own, Array(node.entries[index...]))
+      return (own, Array(entries[index...]))
     }
     return (node, [])
   }

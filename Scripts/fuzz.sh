@@ -35,6 +35,7 @@ program() {
 
 # Names in content must lead to no file.
 mkdir -p "$build/nothing"
+[ "$action" != replay ] || input=$(readlink -f "$2")
 cd "$build/nothing"
 
 # Swift's own report of a crash and AddressSanitizer's stand in each other's way.
@@ -86,7 +87,7 @@ EOF
     ;;
   replay)
     # shellcheck disable=SC2086 # several options
-    exec "$(program "$target")" $limits "$2"
+    exec "$(program "$target")" $limits "$input"
     ;;
   minimise)
     few=$build/few/$target

@@ -14,7 +14,7 @@ PEERS ?= ../shared/peers
 STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak-live lint format golden bench bench-peers docs install uninstall clean toolchain
+.PHONY: help run build test soak-live fuzz lint format golden bench bench-peers docs install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -44,6 +44,10 @@ soak-live: toolchain ## replace the shown file in every way, ROUNDS=1000 times e
 	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
 	FAQ_KIOSK_PROGRAM="$(abspath $(PROGRAM))" FAQ_KIOSK_LIVE_ROUNDS="$(or $(ROUNDS),1000)" \
 	  $(SWIFT) test --skip-build --disable-xctest --filter 'ProgramTests.Live/'
+
+fuzz: toolchain ## any bytes into every reader and any events into the screen; TARGET=all SECONDS=60 each
+	@Scripts/install-packages.sh build test
+	@JOBS="$(JOBS)" Scripts/fuzz.sh $(SWIFT) "$(or $(TARGET),all)" "$(or $(SECONDS),60)"
 
 lint: toolchain ## formatter, import rules, bans, shellcheck
 	@Scripts/install-packages.sh build test

@@ -31,6 +31,17 @@ let languages = [
   "ja", "ko", "hi", "th", "vi", "pt", "el", "sv",
 ]
 
+/// What `make fuzz` runs on libFuzzer; no other build links that, or builds this.
+let fuzzing: [Target] =
+  Context.environment["FAQ_KIOSK_FUZZING"] == nil
+  ? []
+  : [
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzChecks"], path: "Tests/Fuzzing/Driver",
+      swiftSettings: settings),
+  ]
+
 let package = Package(
   name: "faq-kiosk",
   products: [
@@ -103,6 +114,11 @@ let package = Package(
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),
+    // What must be true of the answer to any bytes: for the corpus in the tests, and for `fuzzing`.
+    .target(
+      name: "FuzzChecks", dependencies: ["KioskCore", "KioskContent", "KioskTestSupport"],
+      path: "Tests/Fuzzing/Checks", swiftSettings: settings),
+    tests("FuzzingTests", ["KioskCore", "KioskContent", "FuzzChecks"]),
     // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
     .executableTarget(
       name: "window-probe", dependencies: ["KioskCore", "KioskText", "KioskSDL"],
@@ -120,7 +136,7 @@ let package = Package(
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
     tests("KioskAccessTests", ["KioskCore", "KioskAccess"]),
     tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

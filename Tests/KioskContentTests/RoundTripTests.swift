@@ -49,6 +49,7 @@ struct RoundTripTests {
     arguments: [
       (0..<2500).map { "<li>point \($0)</li>" }.joined(),
       "<table>" + (0..<2500).map { "<tr><td>\($0)</td><td>x</td></tr>" }.joined() + "</table><p>y",
+      "<p>" + String(repeating: "a<br>", count: 1999) + "</p><table><tr><td>x</table><p>y",
       "<p>" + String(repeating: "longer ", count: 12_000) + "</p><p>end</p>",
       String(repeating: "<p>\(String(repeating: "word ", count: 1000))</p>", count: 20),
     ])

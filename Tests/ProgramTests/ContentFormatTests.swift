@@ -56,7 +56,7 @@ extension ProgramTests {
       #expect(missing.errors.contains("it has ar, en"))
     }
 
-    @Test(arguments: ["json", "csv", "yaml", "keyed", "flat", "latin", "md", "html"])
+    @Test(arguments: ["json", "csv", "yaml", "keyed", "flat", "latin", "md", "html", "ld"])
     func `memory stays within six times the file's size`(kind: String) throws {
       let small = try folder.write("small.json", "[]")
       let base = try ProgramCost(["convert", small, "-o", "/dev/null"]).memory
@@ -67,7 +67,26 @@ extension ProgramTests {
       #expect(peak - base < 6 * data.count, "\(kind): \(peak - base) of \(data.count)")
     }
 
-    private let endings = ["keyed": "json", "flat": "json"]
+    /// The questions themselves take seven times as much: each of their many short stretches of
+    /// text is a string with a style and an address.
+    @Test func `memory stays within twelve times the size of short rich Markdown`() throws {
+      let small = try folder.write("small.json", "[]")
+      let base = try ProgramCost(["check", small]).memory
+      let text = (0..<60_000).map { number in
+        """
+        ## Question number \(number), which is short?
+
+        See **the desk** or [the page](https://example.org/\(number)) and *wait*.
+
+
+        """
+      }.joined()
+      let cost = try ProgramCost(["check", folder.write("faq.md", text)])
+      #expect(cost.status == 0)
+      #expect(cost.memory - base < 12 * text.utf8.count, "\(cost.memory - base)")
+    }
+
+    private let endings = ["keyed": "json", "flat": "json", "ld": "html"]
 
     /// Some megabytes of questions of the usual length.
     private func content(_ kind: String) -> [UInt8] {
@@ -80,6 +99,8 @@ extension ProgramTests {
         case "yaml": "- id: \(number)\n  question: \(question)\n  answer: \(answer)\n"
         case "md": "## \(question)\n\n\(answer)\n\n"
         case "html": "<h2>\(question)</h2>\n<p>\(answer)</p>\n"
+        case "ld":
+          #"{"@type":"Question","name":"\#(question)","acceptedAnswer":{"text":"\#(answer)"}}"#
         case "keyed": #""k\#(number)":{"question":"\#(question)","answer":"\#(answer)"}"#
         case "flat": #""q\#(number)":"\#(question)","q\#(number)p1":"\#(answer)""#
         default: "\(number);\(question);\(answer)\u{E9}\n"
@@ -87,6 +108,10 @@ extension ProgramTests {
       }
       switch kind {
       case "json": return Array(("[" + texts.joined(separator: ",\n") + "]").utf8)
+      case "ld":
+        let list = texts.joined(separator: ",\n")
+        let open = "<script type=\"application/ld+json\">{\"@type\":\"FAQPage\",\"mainEntity\":["
+        return Array("\(open)\(list)]}</script>".utf8)
       case "keyed", "flat": return Array(("{" + texts.joined(separator: ",\n") + "}").utf8)
       case "latin":
         let text = "id;question;answer\n" + texts.joined()

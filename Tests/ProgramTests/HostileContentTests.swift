@@ -30,7 +30,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     HostileFile(name: "brackets.json", text: repeated("[", 100_000), words: "512"),
     HostileFile(name: "brackets.yaml", text: repeated("[", 100_000), words: "512"),
     HostileFile(
-      name: "brackets.md", text: "## A?\n\n" + repeated("[", 100_000), words: "shortened"),
+      name: "brackets.md", text: "## A?\n\n" + repeated("[", 100_000), words: "longer than 96 kB"),
     HostileFile(
       name: "brackets.html", text: "<h2>A?</h2><p>" + repeated("[", 100_000), words: "is cut there"),
     HostileFile(

@@ -15,8 +15,12 @@ struct AnswerLimit {
   static func shortened(_ blocks: [Block]) -> (blocks: [Block], limit: TextLimit)? {
     guard !isPlainlyShort(blocks) else { return nil }
     var limit = AnswerLimit()
-    for (index, block) in blocks.enumerated() where limit.reached == nil {
+    if endWithNote(blocks) {
       // What was cut before, and written down with its note, is not cut again.
+      limit.left.lines += 1
+      limit.left.bytes += TextLimit.note.utf8.count
+    }
+    for (index, block) in blocks.enumerated() where limit.reached == nil {
       if index == blocks.count - 1, block == note { return nil }
       limit.take(block)
     }
@@ -37,16 +41,24 @@ struct AnswerLimit {
     return bytes <= TextLimit.lines.most
   }
 
+  private static func endWithNote(_ blocks: [Block]) -> Bool {
+    guard let last = blocks.last else { return false }
+    guard case .table(let table) = last.kind else {
+      return last.runs.last?.text.hasSuffix(TextLimit.note) == true
+    }
+    return table.rows.last?.contains { $0.last?.text.hasSuffix(TextLimit.note) == true } == true
+  }
+
   private mutating func take(_ block: Block) {
     if !kept.isEmpty { left.lines -= 1 }
-    guard left.lines >= 0, left.bytes > 0 || block.runs.isEmpty else {
-      return end(left.lines < 0 ? .lines : .bytes)
+    guard left.lines > 0, left.bytes > 0 || block.runs.isEmpty else {
+      return end(left.lines > 0 ? .bytes : .lines)
     }
     switch block.kind {
     case .table(let table): take(table)
     case .image:
-      left.lines -= Self.pictureLines
       kept.append(Block(block.kind, runs: taken(block.runs)))
+      left.lines -= Self.pictureLines
     default: kept.append(Block(block.kind, runs: taken(block.runs)))
     }
   }
@@ -54,11 +66,7 @@ struct AnswerLimit {
   private mutating func take(_ table: Table) {
     var part = table
     part.rows = []
-    for row in table.rows where reached == nil {
-      guard left.lines > 0 else {
-        reached = .lines
-        break
-      }
+    for row in table.rows where reached == nil && left.lines > 1 {
       left.lines -= 1
       var cells: [Table.Cell] = []
       for cell in row {
@@ -66,8 +74,9 @@ struct AnswerLimit {
       }
       part.rows.append(cells)
     }
-    kept.append(Block(.table(part), runs: []))
-    if part.rows.count < table.rows.count, reached == .lines { kept.append(Self.note) }
+    part.headerRows = min(table.headerRows, part.rows.count)
+    if !part.rows.isEmpty { kept.append(Block(.table(part), runs: [])) }
+    if reached == nil, part.rows.count < table.rows.count { end(.lines) }
   }
 
   /// What is within the limits.

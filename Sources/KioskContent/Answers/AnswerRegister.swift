@@ -85,6 +85,7 @@ struct AnswerRegister {
     _ block: Block, at offset: Int, problems: inout Problems
   ) -> Block {
     var block = block
+    block.runs.dropSpareRoom()
     for run in block.runs.indices { finish(&block.runs[run]) }
     switch block.kind {
     case .table(var table):
@@ -126,5 +127,16 @@ struct AnswerRegister {
     }
     pictures[path] = found
     return found
+  }
+}
+
+extension Array {
+  /// Lets go of the room to grow that it has from being put together, where that is much.
+  fileprivate mutating func dropSpareRoom() {
+    guard capacity > count + count / 4 + 1 else { return }
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    exact += self
+    self = exact
   }
 }

@@ -50,7 +50,7 @@ struct HTMLParser {
   }
 
   func read(_ visitor: any HTMLVisitor) {
-    source.bytes.withUnsafeBufferPointer { bytes in
+    source.withBytes { bytes in
       let session = Session(source: source, bytes: bytes, visitor: visitor)
       if let index = TagGuard.firstMonster(in: bytes, limit: Self.attributeLimit) {
         visitor.fault(.tooManyAttributes, at: source.sourceOffset(of: index))

@@ -3,14 +3,22 @@
 /// libxml2 knows the names of HTML 4 alone and drops `&#0;`. Such references are put into what
 /// they stand for beforehand; all others stay, so that each is decoded exactly once.
 struct ReferenceMending {
-  private(set) var bytes: [UInt8]
+  private let source: UnsafeBufferPointer<UInt8>
+  /// Empty where the source needs no mending, as most do.
+  private var mended: [UInt8]
   /// Where the mended text and the source drift apart: from `end` on, `shift` is to be added.
   private var edits: [(end: Int, shift: Int)] = []
 
+  /// - Parameters:
+  ///   - source: which must live as long as the value.
+  ///   - prefix: what is put before it.
   init(_ source: UnsafeBufferPointer<UInt8>, prefix: String = "") {
-    bytes = Array(prefix.utf8)
-    bytes.reserveCapacity(bytes.count + source.count + 1)
-    if !prefix.isEmpty { edits.append((bytes.count, -bytes.count)) }
+    self.source = source
+    mended = Array(prefix.utf8)
+    if !prefix.isEmpty {
+      mended.reserveCapacity(mended.count + source.count)
+      edits.append((mended.count, -mended.count))
+    }
     var copied = 0
     var index = 0
     var scriptEnd = 0
@@ -23,20 +31,25 @@ struct ReferenceMending {
         index += 1
         continue
       }
-      guard byte == 0 || index >= scriptEnd, let mended = Self.mended(source, at: index) else {
+      guard byte == 0 || index >= scriptEnd, let sound = Self.mended(source, at: index) else {
         index += 1
         continue
       }
-      bytes.append(contentsOf: source[copied..<index])
-      bytes.append(contentsOf: mended.text.utf8)
-      edits.append((bytes.count, mended.end - bytes.count))
-      index = mended.end
+      mended.append(contentsOf: source[copied..<index])
+      mended.append(contentsOf: sound.text.utf8)
+      edits.append((mended.count, sound.end - mended.count))
+      index = sound.end
       copied = index
     }
-    bytes.append(contentsOf: source[copied..<source.count])
+    if !edits.isEmpty { mended.append(contentsOf: source[copied..<source.count]) }
   }
 
-  /// The place in the source of a place in `bytes`.
+  /// Calls `body` with the mended text.
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if edits.isEmpty { body(source) } else { mended.withUnsafeBufferPointer(body) }
+  }
+
+  /// The place in the source of a place in the mended text.
   func sourceOffset(of offset: Int) -> Int {
     var low = 0
     var high = edits.count

@@ -22,7 +22,7 @@ struct HTMLContentReader: FormatReader {
   }
 
   private mutating func takeQuestions(of page: PageVisitor, _ source: SourceText) -> Bool {
-    var data = LinkedDataReader(base: source.start)
+    var data = LinkedDataReader(source)
     for script in page.scripts { data.read(script, problems: &builder.problems) }
     // Most of a page is no part of its FAQ; but what was not read, or not put in by the server,
     // may have been.

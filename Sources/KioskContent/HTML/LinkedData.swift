@@ -6,16 +6,23 @@ import KioskCore
 /// pages; or the page only names them and they stand beside it.
 struct LinkedData {
   struct Question {
-    var value: JSONValue
+    /// Of the question, in bytes from the start of the block.
+    var offset: Int
     var id: (text: String, offset: Int)?
     var name: (text: String, offset: Int)?
     /// The texts of its answers, in HTML.
     var answers: [(text: String, offset: Int)] = []
   }
 
-  private(set) var questions: [Question] = []
+  private var questions: [Question] = []
   private(set) var title: String?
   private(set) var language: (text: String, offset: Int)?
+
+  /// Hands over the questions found since this was last asked, one at a time: none is held twice.
+  mutating func forEachQuestion(_ body: (Question) -> Void) {
+    questions.reverse()
+    while let question = questions.popLast() { body(question) }
+  }
 
   mutating func read(_ value: JSONValue) {
     switch value.content {
@@ -49,7 +56,7 @@ struct LinkedData {
   }
 
   private func question(_ object: LinkedObject, _ value: JSONValue) -> Question {
-    var question = Question(value: value)
+    var question = Question(offset: value.offset)
     question.id = object.text("@id")
     question.name = object.text("name") ?? object.text("text")
     let accepted = texts(object["acceptedAnswer"])

@@ -5,24 +5,36 @@ struct LinkedDataReader {
   private(set) var questions: [Draft] = []
   private(set) var title: String?
   private(set) var language: (text: String, offset: Int)?
-  /// Where the page begins, in bytes from the start of the file.
-  private let base: Int
+  private let page: SourceText
   private var known: [String: Int] = [:]
 
-  init(base: Int) { self.base = base }
+  init(_ page: SourceText) { self.page = page }
 
   /// A block that is no JSON costs itself only.
   mutating func read(_ script: PageVisitor.Script, problems: inout Problems) {
-    let (start, end) = Self.content(of: script.bytes)
-    guard start < end else { return }
-    let offset = base + max(0, script.offset) + start
-    let file = FileBytes(copying: Array(script.bytes[start..<end]))
-    guard let value = value(in: SourceText(file), at: offset, problems: &problems) else { return }
-    var data = LinkedData()
-    data.read(value)
+    guard let start = script.start else { return }
+    let text = page.bytes.dropFirst(page.start + start).prefix(script.count)
+    let content = Self.content(of: text)
+    guard !content.isEmpty else { return }
+    let offset = content.startIndex
+    guard var data = data(in: content, problems: &problems) else { return }
     if let name = data.title, title == nil { title = AnswerText.htmlLine(name) }
     if language == nil, let tag = data.language { language = (tag.text, offset + tag.offset) }
-    for question in data.questions { take(question, at: offset, problems: &problems) }
+    data.forEachQuestion { take($0, at: offset, problems: &problems) }
+  }
+
+  private func data(
+    in bytes: Slice<UnsafeRawBufferPointer>, problems: inout Problems
+  ) -> LinkedData? {
+    let file = FileBytes(capacity: bytes.count) { buffer in
+      buffer.copyBytes(from: bytes)
+      return bytes.count
+    }
+    let value = value(in: SourceText(file), at: bytes.startIndex, problems: &problems)
+    guard let value else { return nil }
+    var data = LinkedData()
+    data.read(value)
+    return data
   }
 
   private func value(
@@ -48,7 +60,7 @@ struct LinkedDataReader {
   private mutating func take(
     _ question: LinkedData.Question, at offset: Int, problems: inout Problems
   ) {
-    let place = offset + (question.name?.offset ?? question.value.offset)
+    let place = offset + (question.name?.offset ?? question.offset)
     guard let name = question.name else {
       return problems.error(
         at: place, "a Question has no name, so it is not shown: add \"name\": \"…\"")
@@ -101,9 +113,11 @@ struct LinkedDataReader {
   }
 
   /// Without the comment or CDATA section that old pages put around their scripts.
-  private static func content(of bytes: [UInt8]) -> (start: Int, end: Int) {
-    var start = 0
-    var end = bytes.count
+  private static func content(
+    of bytes: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    var start = bytes.startIndex
+    var end = bytes.endIndex
     func skipSpace() {
       while start < end, bytes[start] <= 0x20 { start += 1 }
       while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -120,6 +134,6 @@ struct LinkedDataReader {
       }
       skipSpace()
     }
-    return (start, end)
+    return bytes[start..<end]
   }
 }

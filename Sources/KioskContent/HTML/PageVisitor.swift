@@ -2,10 +2,12 @@ import KioskCore
 
 /// Picks from a page, as it goes by, all that may be its FAQ: JSON-LD, microdata, and the text.
 final class PageVisitor: HTMLVisitor {
+  /// Where a block of JSON-LD stands, in bytes from the start of the page.
+  ///
+  /// The parser passes scripts on as they are, so that nobody needs a copy of them.
   struct Script {
-    /// Of its text, in bytes from the start of the page.
-    var offset: Int
-    var bytes: [UInt8]
+    var start: Int?
+    var count = 0
   }
 
   /// What the page shows; used where it has no data of its own.
@@ -27,7 +29,7 @@ final class PageVisitor: HTMLVisitor {
   func open(_ tag: HTMLTag) {
     if tag.name == "script", Self.isLinkedData(tag.attribute("type")) {
       isInScript = true
-      scripts.append(Script(offset: -1, bytes: []))
+      scripts.append(Script())
     }
     microdata.open(tag)
     flow.open(tag)
@@ -45,8 +47,8 @@ final class PageVisitor: HTMLVisitor {
       return flow.text(bytes, at: offset)
     }
     let last = scripts.count - 1
-    if scripts[last].offset < 0 { scripts[last].offset = offset }
-    scripts[last].bytes.append(contentsOf: bytes)
+    if scripts[last].start == nil { scripts[last].start = offset }
+    scripts[last].count += bytes.count
   }
 
   func comment(_ text: String, at offset: Int) {

@@ -19,16 +19,36 @@ struct OutlineNode {
   var part: Int
   /// The parts below the title.
   var body: Range<Int>
-  var entries: [Entry] = []
   let isQuestionLike: Bool
   private let saysOnlyToOpen: Bool
+  /// The parts right below the title: most nodes have nothing else, and need no list then.
+  private var leading: Range<Int>
+  private var others: [Entry] = []
 
   init(_ kind: Kind, part: Int, of parts: FlowParts, bodyStart: Int) {
     self.kind = kind
     self.part = part
     body = bodyStart..<bodyStart
+    leading = body
     isQuestionLike = parts.sketches[part].traits.contains(.endsLikeQuestion)
     saysOnlyToOpen = parts.sketches[part].traits.contains(.saysOnlyToOpen)
+  }
+
+  /// What stands below the title, in its order.
+  var entries: [Entry] {
+    get { leading.map { .part($0) } + others }
+    set {
+      (leading, others) = (body.lowerBound..<body.lowerBound, [])
+      for entry in newValue { append(entry) }
+    }
+  }
+
+  mutating func append(_ entry: Entry) {
+    if others.isEmpty, case .part(leading.upperBound) = entry {
+      leading = leading.lowerBound..<(leading.upperBound + 1)
+    } else {
+      others.append(entry)
+    }
   }
 
   var children: [OutlineNode] {

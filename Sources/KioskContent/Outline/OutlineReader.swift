@@ -205,7 +205,9 @@ struct OutlineReader {
 
   private mutating func take(_ node: OutlineNode, sections: [String]) {
     let title = parts[node.part].title.line
-    if isSection(node) { return walk(node.entries, sections: sections + [title]) }
+    if isSection(node) {
+      return walk(node.entries, sections: title.isBlank ? sections : sections + [title])
+    }
     let offset = parts[node.part].offset
     if setting.isPage, case .heading(let level) = node.kind, let questionLevel,
       level != questionLevel, !node.isQuestionLike
@@ -223,15 +225,16 @@ struct OutlineReader {
   /// The question alone, and what begins below its answer with another question in bold whose
   /// answer is folded in.
   private func divided(_ node: OutlineNode) -> (OutlineNode, [OutlineNode.Entry]) {
-    for (index, entry) in node.entries.enumerated().dropFirst() {
-      guard case .part(let part) = entry, index + 1 < node.entries.count,
-        isUntitledAnswer(node.entries[index + 1]), let block = parts[part].block,
+    let entries = node.entries
+    for (index, entry) in entries.enumerated().dropFirst() {
+      guard case .part(let part) = entry, index + 1 < entries.count,
+        isUntitledAnswer(entries[index + 1]), let block = parts[part].block,
         block.runs.isBold || QuestionWords.endLikeQuestion(block.plainText)
       else { continue }
       var own = node
-      own.entries = Array(node.entries[..<index])
+      own.entries = Array(entries[..<index])
       own.body = node.body.lowerBound..<part
-      return (own, Array(node.entries[index...]))
+      return (own, Array(entries[index...]))
     }
     return (node, [])
   }

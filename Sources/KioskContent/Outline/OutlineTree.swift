@@ -15,7 +15,7 @@ struct OutlineTree {
     var open: [OutlineNode] = []
     var top: [OutlineNode.Entry] = []
     func add(_ entry: OutlineNode.Entry) {
-      if open.isEmpty { top.append(entry) } else { open[open.count - 1].entries.append(entry) }
+      if open.isEmpty { top.append(entry) } else { open[open.count - 1].append(entry) }
     }
     func close(_ end: Int) {
       guard var node = open.popLast() else { return }

@@ -25,6 +25,12 @@ func tests(
     swiftSettings: settings)
 }
 
+/// The languages that the program's own words are in: files of Assets/strings.
+let languages = [
+  "en", "de", "fr", "es", "it", "nl", "pl", "tr", "ar", "he", "ru", "uk", "zh-Hans", "zh-Hant",
+  "ja", "ko", "hi", "th", "vi", "pt", "el", "sv",
+]
+
 let package = Package(
   name: "faq-kiosk",
   products: [
@@ -55,10 +61,10 @@ let package = Package(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "KioskAssets", path: "Assets", sources: ["Assets.swift"],
-      resources: [
+      resources: ([
         "sample.json", "themes/light.json", "themes/dark.json", "themes/high-contrast.json",
         "themes/accordion.json",
-      ].map { .embedInCode($0) },
+      ] + languages.map { "strings/\($0).json" }).map { .embedInCode($0) },
       swiftSettings: settings),
     room(
       "KioskContent",
@@ -96,9 +102,9 @@ let package = Package(
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",
-      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
+      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "CQREncode", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
-    tests("ProgramTests", ["CPNG"]),
+    tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

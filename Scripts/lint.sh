@@ -68,6 +68,7 @@ only_in CFontconfig KioskText
 only_in CSDL2 KioskText KioskSDL faq-kiosk
 only_in CFreeType KioskText KioskSDL
 only_in CPNG KioskSDL
+only_in CQREncode KioskSDL
 only_in CSystemd KioskHost
 only_in CLinux KioskHost
 only_in CSQLite KioskHost

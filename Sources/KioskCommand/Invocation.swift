@@ -109,10 +109,13 @@ package struct RenderOptions: Equatable, Sendable {
   package var size = PixelSize(width: 1080, height: 1920)
   /// In the order in which they are opened.
   package var open: [FAQ.ID] = []
+  /// The link to follow in the answer of the last id of `open`, from 1.
+  package var link: Int?
   /// 0.5 to 4.
   package var textScale = 1.0
   package var theme = ThemeChoice.builtIn("light")
-  /// Milliseconds into the animation of the last id opened; nil is after its end.
+  /// Milliseconds into the animation of the last id opened, or of the link followed; nil is after
+  /// its end.
   package var time: Double?
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?

@@ -12,6 +12,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case output
   case size
   case open
+  case link
   case at
   case scroll
   case language
@@ -44,6 +45,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "output"
     case .size: "size"
     case .open: "open"
+    case .link: "link"
     case .at: "at"
     case .scroll: "scroll"
     case .language: "language"
@@ -71,6 +73,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "o"
     case .size: "z"
     case .open: "i"
+    case .link: "k"
     case .at: "a"
     case .scroll: "y"
     case .language: "l"
@@ -112,7 +115,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check: [.columns, .json] + common
     case .convert: [.output, .columns] + common
     case .render:
-      [.output, .size, .open, .language, .columns, .textScale, .theme, .at, .scroll, .json] + common
+      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
+        + common
     case .stats: [.since, .csv, .json, .state] + common
     }
   }

@@ -23,9 +23,11 @@ struct OptionValue {
     return number
   }
 
-  func wholeNumber(upTo limit: Int) throws(UsageFault) -> Int {
-    guard let number = plainNumber, number <= Double(limit), number == number.rounded() else {
-      throw fault("write a whole number from 0 to \(limit)")
+  func wholeNumber(from least: Int = 0, upTo limit: Int) throws(UsageFault) -> Int {
+    guard let number = plainNumber, number >= Double(least), number <= Double(limit),
+      number == number.rounded()
+    else {
+      throw fault("write a whole number from \(least) to \(limit)")
     }
     return Int(number)
   }

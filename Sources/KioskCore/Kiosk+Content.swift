@@ -22,19 +22,22 @@ extension Kiosk {
     list.settle(at: instant)
     placeRows(at: instant)
     let update = SnapshotUpdate(kiosk: self, to: catalog)
+    let targets = heldTargets
     replaceRows(update, at: instant)
     let hasOtherHeader =
       catalog.title != self.catalog.title || catalog.hint != self.catalog.hint
       || catalog.faqs.isEmpty != self.catalog.faqs.isEmpty
+      || catalog.language != self.catalog.language
     self.catalog = catalog
+    words = vocabulary.words(for: catalog.language)
     positions = nil
     adoptOpenRows(update)
     if hasOtherHeader { layHeaderOut() }
     let isRelaid = relayout(at: instant)
     if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
     animate(update, at: instant)
-    if let focus, position(of: focus) == nil { self.focus = nil }
-    if let touched, position(of: touched) == nil { self.touched = nil }
+    keep(targets)
+    if hasOtherHeader, !isRelaid { layDialogOut() }
     clampResting(at: instant)
   }
 
@@ -46,6 +49,8 @@ extension Kiosk {
   package mutating func reconfigure(_ faqs: [FAQ], at instant: Instant) {
     placeRows(at: instant)
     let shown = Set(scene.rows.map(\.serial))
+    let targets = heldTargets
+    defer { keep(targets) }
     pinReading(at: instant)
     for faq in faqs {
       guard let position = position(of: faq.id), let place = list.rows[position].place else {
@@ -71,6 +76,8 @@ extension Kiosk {
   /// motion would show a visitor an answer to something they did not ask.
   package mutating func reload(_ faqs: [FAQ], at instant: Instant) {
     placeRows(at: instant)
+    let targets = heldTargets
+    defer { keep(targets) }
     pinReading(at: instant)
     let shown = Set(scene.rows.map(\.serial))
     var rows = list.rows

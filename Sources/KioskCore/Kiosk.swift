@@ -10,16 +10,23 @@ package struct Kiosk {
   /// What is open, by id and beside the questions, so that opening a row never makes it another
   /// (row E11).
   package internal(set) var open: Set<FAQ.ID>
-  package internal(set) var focus: FAQ.ID?
+  package internal(set) var focus: FocusTarget?
   /// Whether a key was used last: the focus is shown only then.
   package internal(set) var showsFocus = false
 
   var scroll = Scroll()
   var gestures = GestureRecognizer()
-  /// The row under the finger that is down, until the finger turns out to do something else.
-  var touched: FAQ.ID?
+  /// What is under the finger that is down, until the finger turns out to do something else.
+  var touched: FocusTarget?
   /// Whether the present touch stopped a moving list and so means nothing else.
   var touchCaughtList = false
+  /// Whether the present touch began while a dialog was there, and so concerns nothing below it.
+  var isTouchForDialog = false
+  /// What lies over the list.
+  var dialog: Dialog?
+  let vocabulary: Vocabulary
+  /// The program's own words in the content's language.
+  var words: Words
   var list: ListLayout
   var header = Header()
   var pin: Pin?
@@ -51,8 +58,15 @@ package struct Kiosk {
   /// Starts with `catalog`, of which the rows that say so are open (row A5).
   ///
   /// The ids must differ: `Catalog.firstDuplicate` tells, and the content's reader sees to it.
-  package init(catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine) {
+  ///
+  /// - Parameter vocabulary: the program's own words; those of the content's language are shown.
+  package init(
+    catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine,
+    vocabulary: Vocabulary = .english
+  ) {
     self.settings = settings
+    self.vocabulary = vocabulary
+    words = vocabulary.words(for: catalog.language)
     self.size = size
     self.engine = engine
     self.catalog = catalog

@@ -103,6 +103,10 @@ struct FrameReport {
       entry("ring", command.bounds, color)
       writer.key("width")
       number(width, to: writer)
+    case .qrCode(let shape, let frame):
+      entry("qrCode", frame, .black)
+      writer.key("text")
+      writer.value(shape.text)
     }
   }
 
@@ -128,6 +132,8 @@ extension DisplayItem.Element {
     case .notice: "notice"
     case .scrollBar: "scrollBar"
     case .focusRing: "focusRing"
+    case .dimming: "dimming"
+    case .dialog: "dialog"
     case .row(let serial): "row \(serial)"
     }
   }

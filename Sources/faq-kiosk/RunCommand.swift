@@ -88,7 +88,8 @@ final class RunCommand {
     let settings = Settings(
       theme: selection.theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     let kiosk = Kiosk(
-      catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine)
+      catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine,
+      vocabulary: VocabularyLoader().load())
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }

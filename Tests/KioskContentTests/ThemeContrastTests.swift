@@ -27,7 +27,9 @@ struct ThemeContrastTests {
     let theme = try #require(ThemeLoader().builtIn(name))
     let page = theme.page.background
     for ground in [theme.card.color, theme.card.pressedColor] {
-      for color in [theme.question.color, theme.answer.color, theme.chevron.color] {
+      for color in [
+        theme.question.color, theme.answer.color, theme.chevron.color, theme.link.color,
+      ] {
         #expect(color.contrast(on: ground) >= least, "\(color.hex) on \(ground.hex)")
       }
     }
@@ -48,6 +50,16 @@ struct ThemeContrastTests {
     #expect(theme.ruleColor(on: card).contrast(on: card) >= 1.4)
     #expect(theme.panelColor(on: card) != card)
     if name == "high-contrast" { #expect(theme.ruleColor(on: card).contrast(on: card) >= 3) }
+  }
+
+  @Test(
+    "Links reach 4.5 : 1 on every card, and so do the words on a button",
+    arguments: ThemeLoader.names)
+  func links(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for ground in [theme.card.color, theme.card.pressedColor] {
+      #expect(theme.link.color.contrast(on: ground) >= 4.5, "on \(ground.hex)")
+    }
   }
 
   @Test("The focus ring stands out from page and card", arguments: ThemeLoader.names)

@@ -17,7 +17,7 @@ struct ListLayout {
   var headerHeight = 0.0
   /// Pictures that cannot be shown: their texts stand in their place.
   var brokenImages: Set<ImageSource> = []
-  private var shaped: [Int: ShapedRow] = [:]
+  var shaped: [Int: ShapedRow] = [:]
   private var nextSerial = 0
 
   init(style: LayoutStyle) { self.style = style }

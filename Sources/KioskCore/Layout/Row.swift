@@ -27,7 +27,11 @@ struct RowContent: Hashable, Sendable {
 struct ShapedRow: Hashable, Sendable {
   var lead: ShapedLead?
   var question: ShapedText?
-  var answer: ShapedAnswer?
+  var answer: ShapedAnswer? {
+    didSet { links = nil }
+  }
+  /// Where the answer's links stand; nil until somebody asks.
+  var links: LinkMap?
 }
 
 /// Where a row stands at an instant, in device px.

@@ -6,6 +6,9 @@ package struct AccessNode: Hashable, Sendable {
     case button
     case image
     case table
+    case link
+    /// What lies over everything else, and is all that can be reached.
+    case dialog
   }
 
   package enum State: String, Hashable, Sendable {
@@ -15,7 +18,8 @@ package struct AccessNode: Hashable, Sendable {
   }
 
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
-  /// answer has several parts, `/answer/2` and so on; `/section/1` for a heading above it.
+  /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/section/1` for a
+  /// heading above it; `dialog`, or that with the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -28,12 +32,15 @@ package struct AccessNode: Hashable, Sendable {
   /// As VoiceOver says it: "How do I reset my password?, Collapsed, Button" (row E16).
   package var spoken: String {
     switch role {
+    case .button where !states.contains(.expandable): "\(name), Button"
     case .button:
       "\(name), \(states.contains(.expanded) ? "Expanded" : "Collapsed"), Button"
     case .heading: level.map { "\(name), Heading level \($0)" } ?? "\(name), Heading"
     case .image: "\(name), Image"
     case .table: "\(name), Table"
     case .text: name
+    case .link: "\(name), Link"
+    case .dialog: "\(name), Dialog"
     }
   }
 }
@@ -42,9 +49,10 @@ extension Kiosk {
   /// Everything there is to speak of, in reading order, rows beyond the screen included.
   ///
   /// A closed answer is not in it (row E16). Rows that were never near the screen have the frames
-  /// that the layout takes them to have.
+  /// that the layout takes them to have. While a dialog is there, it is all there is.
   package mutating func accessTree(at instant: Instant) -> [AccessNode] {
     let scene = scene(at: instant)
+    if let dialog = scene.dialog, dialog.isActive { return dialog.nodes(focus: scene.focused) }
     var nodes = headerNodes(offset: scene.offset)
     var y = list.top(of: 0, at: instant) - scene.offset
     var moving = list.moving[...]
@@ -53,7 +61,7 @@ extension Kiosk {
       let boxes = list.boxes(of: position, moving: motion, y: y, at: instant)
       defer { y += boxes.extent }
       guard row.place != nil, let content = content(of: row) else { continue }
-      nodes += self.nodes(of: content, answer: list.answer(of: row), boxes: boxes)
+      nodes += self.nodes(of: content, answer: list.answer(of: row), boxes: boxes, in: scene)
     }
     return nodes
   }
@@ -70,12 +78,12 @@ extension Kiosk {
     return [
       node("title", .heading, catalog.title, header.title),
       node("hint", .text, hintText ?? "", header.hint),
-      node("notice", .text, Self.emptyNotice, header.notice),
+      node("notice", .text, words[.emptyNotice], header.notice),
     ].compactMap { $0 }
   }
 
   private func nodes(
-    of content: RowContent, answer: ShapedAnswer?, boxes: RowBoxes
+    of content: RowContent, answer: ShapedAnswer?, boxes: RowBoxes, in scene: Scene
   ) -> [AccessNode] {
     let faq = content.faq
     let headings = content.headings.map { heading in
@@ -86,12 +94,13 @@ extension Kiosk {
     let isOpen = open.contains(faq.id)
     var states: [AccessNode.State] = [.expandable]
     if isOpen { states.append(.expanded) }
-    if showsFocus, focus == faq.id { states.append(.focused) }
+    if scene.focused == .row(faq.id) { states.append(.focused) }
     let button = AccessNode(
       id: faq.id.text, role: .button, name: faq.question, states: states, frame: boxes.button)
     guard isOpen else { return headings + [button] }
     let frame = boxes.card.rows(boxes.button.maxY, boxes.card.maxY)
     return headings + [button] + answerNodes(of: faq, shaped: answer, frame: frame)
+      + linkNodes(of: faq, answer: frame, in: scene)
   }
 
   /// An answer's texts, pictures and tables one after another.

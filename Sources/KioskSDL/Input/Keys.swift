@@ -20,6 +20,7 @@ extension Event.Key {
     case SDL_SCANCODE_TAB: self = .tab(isBackward: modifiers & KMOD_SHIFT.rawValue != 0)
     case SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER: self = .enter
     case SDL_SCANCODE_SPACE: self = .space
+    case SDL_SCANCODE_ESCAPE: self = .escape
     default: return nil
     }
   }

@@ -14,6 +14,8 @@ package struct Kiosk {
   /// Whether somebody listens: arrow keys then go from one thing to the next and never only scroll,
   /// which nobody would hear.
   package var readsAloud = false
+  /// What is being said now.
+  var spoken: Utterance.Subject?
   /// Whether a key was used last: the focus is shown only then.
   package internal(set) var showsFocus = false
 

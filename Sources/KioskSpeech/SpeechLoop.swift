@@ -88,6 +88,8 @@ final class SpeechLoop {
         at: now)
     } catch {
       fail(error, at: now)
+      // Nobody would wake this thread for the second attempt.
+      startNext(at: now)
     }
   }
 

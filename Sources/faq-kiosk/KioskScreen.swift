@@ -48,6 +48,7 @@ final class KioskScreen: FrameSource {
   func speak(with voice: KioskVoice) {
     self.voice = voice
     let settings = kiosk.settings
+    voice.onSpoken = { [weak self] in self?.kiosk.show(spoken: $0, at: MonotonicClock.now()) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
       kiosk.readsAloud = isListening

@@ -44,6 +44,25 @@ struct RoundTripTests {
     #expect(result.catalogs == [expected])
   }
 
+  @Test(
+    "An answer that was cut is not cut again",
+    arguments: [
+      (0..<2500).map { "<li>point \($0)</li>" }.joined(),
+      "<table>" + (0..<2500).map { "<tr><td>\($0)</td><td>x</td></tr>" }.joined() + "</table><p>y",
+      "<p>" + String(repeating: "longer ", count: 12_000) + "</p><p>end</p>",
+      String(repeating: "<p>\(String(repeating: "word ", count: 1000))</p>", count: 20),
+    ])
+  func shortened(_ html: String) throws {
+    let writer = JSONWriter()
+    writer.array { for text in ["Q?", html] { writer.value(text) } }
+    let first = load("[\(writer.text)]")
+    #expect(first.diagnostics.contains { $0.message.contains("is cut there") })
+    #expect(first.catalog?.faqs.first?.plainAnswer.contains("… (shortened)") == true)
+    let second = readBack(first.catalogs)
+    #expect(second.catalogs == first.catalogs)
+    #expect(!second.diagnostics.contains { $0.message.contains("is cut there") })
+  }
+
   @Test("Several languages come back in their order, each with its own words")
   func languages() {
     let faq = FAQ(id: 1, question: "Where?", answer: "Here.")

@@ -219,7 +219,7 @@ extension SoundTests {
           cat >/dev/null
           printf 'RIFF\\0\\0\\0\\0WAVEfmt \\20\\0\\0\\0\\1\\0\\2\\0'
           printf '\\104\\254\\0\\0\\20\\261\\2\\0\\4\\0\\20\\0data\\377\\377\\377\\377'
-          for i in $(seq 1000); do printf '%0200d' 0 | tr 0 '\\20'; done
+          head -c 200000 /dev/zero | tr '\\0' '\\20'
           """)
       recording.speaker.say(Recording.utterances("One."))
       try recording.waitUntilFinished()

@@ -67,7 +67,7 @@ package struct CatalogWriter {
 
   /// A text that reading would take for HTML is marked as one that is none.
   private func write(plain text: String) {
-    guard PlainQuestion.text(of: text) != text else { return writer.value(text) }
+    guard AnswerText.line(text) != text else { return writer.value(text) }
     writer.object { member("text", text) }
   }
 

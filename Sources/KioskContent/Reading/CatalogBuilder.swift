@@ -31,6 +31,7 @@ struct CatalogBuilder {
   private var languages: [(tag: String, words: Words)] = []
   private var faqs: [FAQ] = []
   private var origins: [Origin] = []
+  private var answers = AnswerRegister()
 
   init(problems: Problems, questionLimit: Int) {
     self.problems = problems
@@ -68,7 +69,7 @@ struct CatalogBuilder {
     }
     let question = text(
       draft.question, at: draft.questionOffset, name: draft.name.field("question"))
-    let answer = blocks(draft.answer, at: draft.answerOffset, name: draft.name.field("answer"))
+    let answer = answers.take(draft, index: faqs.count, problems: &problems)
     let (id, idOffset) = identity(of: draft, question: question)
     // Files are far smaller than 2 GB.
     origins.append(
@@ -95,6 +96,7 @@ struct CatalogBuilder {
   mutating func remove(since mark: Int) {
     faqs.removeLast(faqs.count - mark)
     origins.removeLast(origins.count - mark)
+    answers.remove(since: mark)
   }
 
   /// Puts the questions from the one with this number on into a section around their own.
@@ -131,6 +133,11 @@ struct CatalogBuilder {
     return languages.count - 1
   }
 
+  /// Notes what there is to say about the file beside its questions.
+  mutating func take(_ notes: [AnswerNote], at offset: Int) {
+    answers.take(notes, index: faqs.count, at: offset)
+  }
+
   /// A text as it will be shown: plain line ends, and within the limits.
   mutating func text(
     _ raw: String, at offset: Int, name: @autoclosure () -> String
@@ -142,38 +149,16 @@ struct CatalogBuilder {
     return shortened.text
   }
 
-  /// An answer as it will be shown.
-  private mutating func blocks(
-    _ raw: [Block], at offset: Int, name: @autoclosure () -> String
-  ) -> [Block] {
-    var blocks = raw
-    for block in blocks.indices {
-      for run in blocks[block].runs.indices {
-        blocks[block].runs[run].text = text(raw[block].runs[run].text, at: offset, name: name())
-      }
-      guard case .table(var table) = blocks[block].kind else { continue }
-      for row in table.rows.indices {
-        for cell in table.rows[row].indices {
-          for run in table.rows[row][cell].indices {
-            table.rows[row][cell][run].text = text(
-              table.rows[row][cell][run].text, at: offset, name: name())
-          }
-        }
-      }
-      blocks[block].kind = .table(table)
-    }
-    return blocks
-  }
-
   /// Everything, a catalog for each language in the order in which they first come.
   mutating func finish() -> [BuiltCatalog] {
     let shelves = sorted()
     faqs = []
     origins = []
-    return shelves.map { shelf in
+    let built = shelves.map { shelf in
       var faqs = shelf.faqs
       IdentityRegister.reportEqualQuestions(faqs, shelf.origins, to: &problems)
       let hasDuplicates = IdentityRegister.makeUnique(&faqs, shelf.origins, problems: &problems)
+      answers.link(&faqs, anchors: shelf.anchors)
       let catalog = Catalog(
         title: shelf.words.title ?? words.title ?? "FAQ", hint: shelf.words.hint ?? words.hint,
         language: shelf.tag, direction: shelf.words.direction ?? words.direction, faqs: faqs)
@@ -181,6 +166,8 @@ struct CatalogBuilder {
         catalog: catalog, hasTitle: (shelf.words.title ?? words.title) != nil,
         hasDuplicateIDs: hasDuplicates, origins: shelf.origins)
     }
+    answers.finish(&problems)
+    return built
   }
 
   private struct Shelf {
@@ -188,16 +175,21 @@ struct CatalogBuilder {
     var words = Words()
     var faqs: [FAQ] = []
     var origins: [Origin] = []
+    /// The names by which links lead to its questions.
+    var anchors: [(name: String, index: Int)] = []
   }
 
   private func sorted() -> [Shelf] {
     let own = language
     if !origins.contains(where: { $0.language >= 0 }) {
       let words = languages.first { $0.tag == own }?.words ?? Words()
-      return [Shelf(tag: own, words: words, faqs: faqs, origins: origins)]
+      return [
+        Shelf(tag: own, words: words, faqs: faqs, origins: origins, anchors: answers.anchors)
+      ]
     }
     var shelves: [Shelf] = []
-    for (faq, origin) in zip(faqs, origins) {
+    var anchors = answers.anchors[...]
+    for (index, (faq, origin)) in zip(faqs, origins).enumerated() {
       let language = origin.language < 0 ? nil : languages[Int(origin.language)]
       let tag = language.map { $0.tag == Self.noLanguage ? nil : $0.tag } ?? own
       let known = shelves.firstIndex { $0.tag == tag }
@@ -205,6 +197,10 @@ struct CatalogBuilder {
       let place = known ?? shelves.count - 1
       shelves[place].faqs.append(faq)
       shelves[place].origins.append(origin)
+      while let anchor = anchors.first, anchor.index == index {
+        shelves[place].anchors.append((anchor.name, shelves[place].faqs.count - 1))
+        anchors.removeFirst()
+      }
     }
     return shelves
   }

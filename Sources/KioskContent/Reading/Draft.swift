@@ -13,6 +13,8 @@ struct Draft {
   var question: String
   var questionOffset: Int
   var answer: [Block]
+  /// What there is to say about the answer.
+  var notes: [AnswerNote] = []
   var answerOffset: Int
   var isExpanded: Bool
   /// The titles of the sections it stands in, the outermost first.
@@ -22,6 +24,8 @@ struct Draft {
   /// What a missing id is made from instead of the question: the text that the entry has in the
   /// first of several languages, so that the row is the same in all of them.
   var identityBasis: String?
+  /// The names by which links lead here, beside the id and the question.
+  var anchors: [String] = []
   var name: EntryName
 }
 

@@ -72,10 +72,12 @@ struct FileReading {
       var reader = TableContentReader(builder)
       reader.columns = columns
       return reader.read(source)
-    case .markdown, .html:
-      var builder = builder
-      builder.problems.error("\(format.name) cannot be read: save the questions as CSV or JSON")
-      return (builder, false)
+    case .markdown:
+      var reader = MarkdownContentReader(builder)
+      return reader.read(source)
+    case .html:
+      var reader = HTMLContentReader(builder)
+      return reader.read(source)
     }
   }
 }

@@ -3,19 +3,19 @@ import KioskCore
 /// An answer as a JSON value says it: a text, a list of texts, or blocks of our own form.
 enum AnswerValue {
   /// Nil where the value is none of these.
-  static func blocks(_ value: JSONValue) -> [Block]? {
+  static func answer(_ value: JSONValue) -> Answer? {
     switch value.content {
-    case .string(let text): AnswerText.blocks(of: text)
-    case .array(let elements): blocks(elements)
-    case .object(let members): blocks(members)
+    case .string(let text): AnswerText.answer(of: text)
+    case .array(let elements): answer(elements)
+    case .object(let members): answer(members)
     default: nil
     }
   }
 
-  private static func blocks(_ elements: [JSONValue]) -> [Block]? {
-    var all: [Block] = []
+  private static func answer(_ elements: [JSONValue]) -> Answer? {
+    var all = Answer()
     for element in elements where !element.isNull {
-      guard let some = blocks(element) else { return nil }
+      guard let some = answer(element) else { return nil }
       all += some
     }
     return all
@@ -23,14 +23,14 @@ enum AnswerValue {
 
   /// `{"kind": …}` is a block; `{"text": …}` and the like hold the answer further inside, as do
   /// paragraphs under numbered keys.
-  private static func blocks(_ members: [JSONMember]) -> [Block]? {
+  private static func answer(_ members: [JSONMember]) -> Answer? {
     if members.contains(where: { $0.key == "kind" }) {
-      return BlockForm.block(members).map { [$0] }
+      return BlockForm.block(members).map { Answer(blocks: [$0]) }
     }
     let entry = EntryMembers(members.map(ShapeMember.init))
-    if let inner = entry[.text] ?? entry[.answer] { return blocks(inner.value) }
+    if let inner = entry[.text] ?? entry[.answer] { return answer(inner.value) }
     guard !entry.parts.isEmpty else { return nil }
-    return blocks(entry.parts.sorted { $0.number < $1.number }.map { members[$0.member].value })
+    return answer(entry.parts.sorted { $0.number < $1.number }.map { members[$0.member].value })
   }
 
   /// The values by language, where every key is one: `{"en": …, "ar": …}`.
@@ -48,7 +48,7 @@ enum AnswerValue {
   /// HTML.
   static func plainText(_ value: JSONValue) -> String? {
     switch value.content {
-    case .string(let text): PlainQuestion.text(of: text)
+    case .string(let text): AnswerText.line(text)
     case .object(let members):
       if members.count == 1, members[0].key == "text",
         case .string(let text) = members[0].value.content
@@ -59,14 +59,5 @@ enum AnswerValue {
       }
     default: nil
     }
-  }
-}
-
-/// A question, of which only the characters are shown.
-enum PlainQuestion {
-  /// The text without tags and with its entities as the characters that they stand for.
-  static func text(of raw: String) -> String {
-    guard raw.contains(UInt8(ascii: "<")) || raw.contains(UInt8(ascii: "&")) else { return raw }
-    return AnswerText.blocks(of: raw).map(\.plainText).joined(separator: "\n")
   }
 }

@@ -17,33 +17,33 @@ struct EntryFields {
     return (text, member.value.offset)
   }
 
-  func answer(_ problems: inout Problems) -> (blocks: [Block], offset: Int)? {
+  func answer(_ problems: inout Problems) -> (text: Answer, offset: Int)? {
     guard let member = entry.answer else { return parts(&problems) }
-    guard let blocks = AnswerValue.blocks(member.value) else {
+    guard let answer = AnswerValue.answer(member.value) else {
       unusable(member, "answer", &problems)
       return nil
     }
-    return (blocks, member.value.offset)
+    return (answer, member.value.offset)
   }
 
   /// An answer in paragraphs under keys of their own, which the keys' numbers put in order.
-  private func parts(_ problems: inout Problems) -> (blocks: [Block], offset: Int)? {
+  private func parts(_ problems: inout Problems) -> (text: Answer, offset: Int)? {
     let parts = entry.parts.sorted { $0.number < $1.number }.map { entry.members[$0.member] }
     guard let first = parts.first else {
       missing("answer", &problems)
       return nil
     }
-    var blocks: [Block] = []
+    var answer = Answer()
     for part in parts {
-      if let some = AnswerValue.blocks(part.value) {
-        blocks += some
+      if let some = AnswerValue.answer(part.value) {
+        answer += some
       } else {
         problems.error(
           at: part.value.offset,
           "\(name.field(part.key.text)) is \(part.value.kindName) and is left out: write a text")
       }
     }
-    return (blocks, first.value.offset)
+    return (answer, first.value.offset)
   }
 
   private func missing(_ key: String, _ problems: inout Problems) {
@@ -87,7 +87,7 @@ struct EntryFields {
     guard let member = entry[.section] ?? entry[.list] else { return [] }
     switch member.value.content {
     case .null: return []
-    case .string(let text): return text.isBlank ? [] : [PlainQuestion.text(of: text)]
+    case .string(let text): return text.isBlank ? [] : [AnswerText.line(text)]
     case .array(let elements):
       let titles = elements.compactMap { element -> String? in
         if case .string(let text) = element.content, !text.isBlank { text } else { nil }

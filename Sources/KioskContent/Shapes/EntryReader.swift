@@ -21,13 +21,13 @@ struct EntryReader {
   /// An element of a list of questions that is no object: two texts are a question and an answer.
   mutating func read(_ value: JSONValue, name: EntryName, into builder: inout CatalogBuilder) {
     if case .array(let pair) = value.content, pair.count == 2,
-      case .string(let question) = pair[0].content, let answer = AnswerValue.blocks(pair[1])
+      case .string(let question) = pair[0].content, let answer = AnswerValue.answer(pair[1])
     {
       return builder.add(
         Draft(
-          identity: .missing, question: PlainQuestion.text(of: question),
-          questionOffset: pair[0].offset, answer: answer, answerOffset: pair[1].offset,
-          isExpanded: false, name: name))
+          identity: .missing, question: AnswerText.line(question),
+          questionOffset: pair[0].offset, answer: answer.blocks, notes: answer.notes,
+          answerOffset: pair[1].offset, isExpanded: false, name: name))
     }
     builder.problems.error(
       at: value.offset,
@@ -82,8 +82,8 @@ struct EntryReader {
     builder.add(
       Draft(
         identity: isShown ? fields.identity(&builder.problems) : .missing, question: question.text,
-        questionOffset: question.offset, answer: answer.blocks, answerOffset: answer.offset,
-        isExpanded: fields.isExpanded(&builder.problems),
+        questionOffset: question.offset, answer: answer.text.blocks, notes: answer.text.notes,
+        answerOffset: answer.offset, isExpanded: fields.isExpanded(&builder.problems),
         sections: fields.sections(&builder.problems),
         language: entry.tag ?? entry.language, name: name))
   }
@@ -103,7 +103,7 @@ struct EntryReader {
         fields.report(missing: "question", in: language, &builder.problems)
         continue
       }
-      guard let answer = texts.answer(language), let blocks = AnswerValue.blocks(answer) else {
+      guard let value = texts.answer(language), let answer = AnswerValue.answer(value) else {
         fields.report(missing: "answer", in: language, &builder.problems)
         continue
       }
@@ -112,8 +112,9 @@ struct EntryReader {
       basis = basis ?? text
       builder.add(
         Draft(
-          identity: id, question: text, questionOffset: question.offset, answer: blocks,
-          answerOffset: answer.offset, isExpanded: fields.isExpanded(&builder.problems),
+          identity: id, question: text, questionOffset: question.offset,
+          answer: answer.blocks, notes: answer.notes, answerOffset: value.offset,
+          isExpanded: fields.isExpanded(&builder.problems),
           sections: texts.section(language).flatMap(AnswerValue.plainText).map { [$0] } ?? [],
           language: language ?? entry.tag ?? entry.language, identityBasis: basis, name: name))
     }

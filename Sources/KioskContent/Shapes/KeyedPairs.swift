@@ -68,14 +68,17 @@ struct KeyedPairs {
       }
       return builder.count > before
     }
-    guard let answer = AnswerValue.blocks(member.value), !answer.isEmpty else { return false }
+    guard let answer = AnswerValue.answer(member.value), !answer.blocks.isEmpty else {
+      return false
+    }
     guard hasRoom(in: builder, for: member) else { return true }
     if doubtful == nil, !Self.looksLikeQuestion(member.key.text) { doubtful = member }
     builder.add(
       Draft(
-        identity: .missing, question: PlainQuestion.text(of: member.key.text),
-        questionOffset: member.keyOffset, answer: answer, answerOffset: member.value.offset,
-        isExpanded: false, sections: sections, name: EntryName(path: member.key.text)))
+        identity: .missing, question: AnswerText.line(member.key.text),
+        questionOffset: member.keyOffset, answer: answer.blocks, notes: answer.notes,
+        answerOffset: member.value.offset, isExpanded: false, sections: sections,
+        name: EntryName(path: member.key.text)))
     return true
   }
 
@@ -89,11 +92,15 @@ struct KeyedPairs {
       return
     }
     guard hasRoom(in: builder, for: question) else { return }
+    var answer = Answer()
+    for part in members.dropFirst() {
+      if let some = AnswerValue.answer(part.value) { answer += some }
+    }
     builder.add(
       Draft(
         identity: .given(question.key.text, offset: question.keyOffset), question: text,
         questionOffset: question.value.offset,
-        answer: members.dropFirst().flatMap { AnswerValue.blocks($0.value) ?? [] },
+        answer: answer.blocks, notes: answer.notes,
         answerOffset: members.dropFirst().first?.value.offset ?? question.value.offset,
         isExpanded: false, name: EntryName(path: question.key.text)))
   }

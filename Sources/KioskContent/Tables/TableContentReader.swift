@@ -121,14 +121,15 @@ struct TableContentReader: FormatReader {
       let answerColumn =
         plan.answers.first { $0.language == column.language } ?? plan.answers.first
       guard let answerColumn else { continue }
-      let question = PlainQuestion.text(of: CellText.withoutLabel(cells.text(column.index)))
-      let answer = CellText.withoutLabel(cells.text(answerColumn.index))
-      if plan.questions.count > 1, question.isEmpty, answer.isEmpty { continue }
+      let question = AnswerText.line(CellText.withoutLabel(cells.text(column.index)))
+      let text = CellText.withoutLabel(cells.text(answerColumn.index))
+      if plan.questions.count > 1, question.isEmpty, text.isEmpty { continue }
       basis = basis ?? question
+      let answer = AnswerText.answer(of: text)
       builder.add(
         Draft(
           identity: identity(cells), question: question,
-          questionOffset: cells.offset(column.index), answer: AnswerText.blocks(of: answer),
+          questionOffset: cells.offset(column.index), answer: answer.blocks, notes: answer.notes,
           answerOffset: cells.offset(answerColumn.index), isExpanded: isExpanded(cells),
           sections: sections(cells, language: column.language),
           language: column.language ?? language(cells), identityBasis: basis,
@@ -152,7 +153,7 @@ struct TableContentReader: FormatReader {
 
   private func sections(_ cells: TableCells, language: String?) -> [String] {
     plan.sections.filter { $0.language == nil || $0.language == language }
-      .map { PlainQuestion.text(of: cells.text($0.index)) }.filter { !$0.isBlank }
+      .map { AnswerText.line(cells.text($0.index)) }.filter { !$0.isBlank }
   }
 }
 

@@ -27,26 +27,33 @@ enum TextLimit: CaseIterable {
   }
 }
 
+/// How much of the limits is left.
+struct TextBudget {
+  var lines = TextLimit.lines.most
+  var bytes = TextLimit.bytes.most
+
+  /// Whether all of it is left.
+  fileprivate var isWhole: Bool { lines == TextLimit.lines.most && bytes == TextLimit.bytes.most }
+}
+
 /// A text cut at the limit that it reaches first.
 struct ShortenedText {
   let text: String
   let limit: TextLimit
 
-  /// Nil where the text is within all limits.
-  init?(_ whole: String) {
+  /// Nil where the text is within what is left.
+  init?(_ whole: String, budget: TextBudget = TextBudget()) {
     // By far the most texts are shorter than either limit could matter to.
-    guard whole.utf8.count > TextLimit.lines.most else { return nil }
+    guard whole.utf8.count > min(budget.lines, budget.bytes) else { return nil }
     // What was cut before, and written down with its note, is not cut again.
-    let isCut =
-      whole.utf8.count <= TextLimit.bytes.most + TextLimit.note.utf8.count
-      && whole.hasSuffix(TextLimit.note)
-    let limit = TextLimit.bytes.most + (isCut ? TextLimit.note.utf8.count : 0)
-    let length = whole.utf8.prefix(limit).count
-    if let end = whole.endOfLines(TextLimit.lines.most, within: length) {
+    let note = TextLimit.note.utf8.count
+    let isCut = whole.utf8.count <= budget.bytes + note && whole.hasSuffix(TextLimit.note)
+    let length = whole.utf8.prefix(max(budget.bytes, 0) + (isCut ? note : 0)).count
+    if let end = whole.endOfLines(budget.lines, within: length) {
       text = whole[..<end] + TextLimit.note
       self.limit = .lines
     } else if length < whole.utf8.count {
-      text = whole.cut(atBytes: length) + TextLimit.note
+      text = whole.cut(atBytes: length, keepsFirst: budget.isWhole) + TextLimit.note
       self.limit = .bytes
     } else {
       return nil
@@ -57,6 +64,7 @@ struct ShortenedText {
 extension String {
   /// The end of the line with this number, if something follows it; looks at so many bytes only.
   fileprivate func endOfLines(_ number: Int, within length: Int) -> Index? {
+    guard number > 0 else { return startIndex }
     var ends = 0
     let part = unicodeScalars[..<utf8.index(startIndex, offsetBy: length)]
     for index in part.indices where part[index].endsLine {
@@ -68,20 +76,20 @@ extension String {
   }
 
   /// The beginning of the text, cut between two characters.
-  fileprivate func cut(atBytes count: Int) -> String {
+  fileprivate func cut(atBytes count: Int, keepsFirst: Bool) -> String {
     var end = utf8.index(utf8.startIndex, offsetBy: count)
     while end.samePosition(in: unicodeScalars) == nil { utf8.formIndex(before: &end) }
     let kept = self[..<end]
     // The last character may have lost its accents to the cut. One that fills the whole limit is
     // no text that anybody wrote; it stays as it is.
     let whole = kept.dropLast()
-    return String(whole.isEmpty ? kept : whole)
+    return String(whole.isEmpty && keepsFirst ? kept : whole)
   }
 }
 
 extension Unicode.Scalar {
   /// Whether a new line begins after it.
-  fileprivate var endsLine: Bool {
+  var endsLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false

@@ -1,7 +1,7 @@
 internal import CICU
 import KioskCore
 
-/// ICU's sentences (UAX #29), with CLDR's abbreviations that end none, such as "Dr.".
+/// ICU's sentences (UAX #29), with CLDR's abbreviations that end none, such as "Mr.".
 package struct SentenceBreaks: SentenceSplitting {
   package init() {}
 

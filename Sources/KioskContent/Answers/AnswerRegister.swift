@@ -1,0 +1,141 @@
+internal import Glibc
+import KioskCore
+
+/// Brings answers into the form in which they are shown, and says what was lost on the way.
+struct AnswerRegister {
+  /// What there is to say of one kind.
+  private struct Remark {
+    /// Its first place, in bytes from the start of the file.
+    var offset: Int
+    /// The number of the question for each time that it comes, in their order.
+    var questions: [Int32] = []
+  }
+
+  /// The names by which links lead to questions, with the questions' numbers in their order.
+  private(set) var anchors: [(name: String, index: Int)] = []
+  private var remarks: [AnswerNote.Kind: Remark] = [:]
+  private var pictures: [String: Result<ImageSource, ImageFault>] = [:]
+  private var hasReferences = false
+  /// Addresses that led to no question.
+  private var lostLinks: Set<String> = []
+
+  /// The answer of the question that will be at `index`: plain line ends, within the limits, with
+  /// pictures that exist.
+  mutating func take(_ draft: Draft, index: Int, problems: inout Problems) -> [Block] {
+    for name in draft.anchors { anchors.append((name, index)) }
+    take(draft.notes, index: index, at: draft.answerOffset)
+    var blocks: [Block] = []
+    blocks.reserveCapacity(draft.answer.count)
+    for block in draft.answer {
+      blocks.append(finished(block, at: draft.answerOffset, problems: &problems))
+    }
+    guard let shortened = AnswerLimit.shortened(blocks) else { return blocks }
+    problems.warning(
+      at: draft.answerOffset,
+      "\(draft.name.field("answer")) \(shortened.limit.fault) and is cut there: split it up")
+    return shortened.blocks
+  }
+
+  /// Notes what there is to say; `offset` is the place of what has none of its own.
+  mutating func take(_ notes: [AnswerNote], index: Int, at offset: Int) {
+    for note in notes {
+      if case .reference = note.kind { hasReferences = true }
+      remarks[note.kind, default: Remark(offset: note.offset ?? offset)]
+        .questions.append(Int32(clamping: index))
+    }
+  }
+
+  /// Forgets what came with the questions from the one with this number on.
+  mutating func remove(since mark: Int) {
+    while let last = anchors.last, last.index >= mark { anchors.removeLast() }
+    for kind in Array(remarks.keys) {
+      remarks[kind]?.questions.removeAll { $0 >= mark }
+      if remarks[kind]?.questions.isEmpty == true { remarks[kind] = nil }
+    }
+  }
+
+  /// Lets links lead to their questions, all of one language.
+  mutating func link(_ faqs: inout [FAQ], anchors: [(name: String, index: Int)]) {
+    guard hasReferences else { return }
+    let links = QuestionLinks(faqs, anchors: anchors)
+    for index in faqs.indices {
+      faqs[index].answer = links.resolved(faqs[index].answer, lost: &lostLinks)
+    }
+  }
+
+  /// Says all there is to say.
+  mutating func finish(_ problems: inout Problems) {
+    for case .reference(let address) in Array(remarks.keys) where !lostLinks.contains(address) {
+      remarks[.reference(address: address)] = nil
+    }
+    let said = remarks.map {
+      (kind: $0, offset: $1.offset, message: $0.message(times: $1.questions.count))
+    }
+    // A dictionary's order is chance; two faults of one place are to come in the same order always.
+    for note in said.sorted(by: { ($0.offset, $0.message) < ($1.offset, $1.message) }) {
+      if note.kind.isError {
+        problems.error(at: note.offset, note.message)
+      } else {
+        problems.warning(at: note.offset, note.message)
+      }
+    }
+    self = AnswerRegister()
+  }
+
+  private mutating func finished(
+    _ block: Block, at offset: Int, problems: inout Problems
+  ) -> Block {
+    var block = block
+    for run in block.runs.indices { finish(&block.runs[run]) }
+    switch block.kind {
+    case .table(var table):
+      for row in table.rows.indices {
+        for cell in table.rows[row].indices {
+          for run in table.rows[row][cell].indices { finish(&table.rows[row][cell][run]) }
+        }
+      }
+      block.kind = .table(table)
+    case .image(let source):
+      switch picture(source.path, file: problems.file) {
+      case .success(let found): block.kind = .image(found)
+      case .failure(let fault):
+        problems.warning(at: offset, fault.message)
+        block.kind = .paragraph
+      }
+    default: break
+    }
+    return block
+  }
+
+  private mutating func finish(_ run: inout TextRun) {
+    run.text = run.text.withPlainLineEnds
+    if !hasReferences, QuestionLinks.mayHold(run.text) { hasReferences = true }
+  }
+
+  private mutating func picture(
+    _ path: String, file: String
+  ) -> Result<ImageSource, ImageFault> {
+    if let known = pictures[path] { return known }
+    let name = within(Self.folder(of: file), path)
+    let found = Result { () throws(ImageFault) in
+      try ImageReference.resolve(name, relativeTo: file)
+    }
+    pictures[path] = found
+    return found
+  }
+
+  /// A whole path as one that begins at the content's folder, where it lies there: what this
+  /// program has written itself is read again.
+  private func within(_ folder: String?, _ path: String) -> String {
+    guard let folder, path.hasPrefix(folder + "/") else { return path }
+    return "./" + path.dropFirst(folder.utf8.count + 1)
+  }
+
+  /// Free of symbolic links; nil where there is none.
+  private static func folder(of file: String) -> String? {
+    let end = file.lastIndex(of: "/")
+    guard let found = realpath(end.map { String(file[...$0]) } ?? ".", nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

@@ -1,0 +1,245 @@
+import KioskCore
+
+/// Decides which headings of a page are its title, its sections and its questions.
+///
+/// - A heading with text right below it is a question; headings below that are part of the answer.
+/// - A heading with nothing but further headings below it is a section, and so is one with an
+///   introduction where most of its kind have none, or where only those below it end like questions.
+/// - `<details>` are questions, or hide the answer to what stands above them.
+/// - Paragraphs marked "Q:" and "A:", and bold ones that end with a question mark, are questions
+///   where they stand outside of an answer.
+struct OutlineReader {
+  private let parts: [FlowPart]
+  private let isPage: Bool
+  private let hasTitle: Bool
+  private var sectionLevels: Set<Int> = []
+  /// On pages that have any headings which end like questions: the level that most of them have.
+  private var questionLevel: Int?
+  private var outline = Outline()
+
+  /// - Parameters:
+  ///   - isPage: whether much of it is likely no part of the FAQ.
+  ///   - hasTitle: whether the title is known already.
+  static func outline(
+    of parts: [FlowPart], in range: Range<Int>, isPage: Bool, hasTitle: Bool
+  ) -> Outline {
+    var reader = OutlineReader(parts: parts, isPage: isPage, hasTitle: hasTitle)
+    reader.read(range)
+    return reader.outline
+  }
+
+  private init(parts: [FlowPart], isPage: Bool, hasTitle: Bool) {
+    self.parts = parts
+    self.isPage = isPage
+    self.hasTitle = hasTitle
+  }
+
+  private mutating func read(_ range: Range<Int>) {
+    var entries = OutlineTree.entries(of: parts, in: range)
+    entries = withoutTitle(entries)
+    judgeLevels(of: entries)
+    walk(entries, sections: [])
+  }
+
+  // MARK: The title
+
+  private mutating func withoutTitle(_ entries: [OutlineNode.Entry]) -> [OutlineNode.Entry] {
+    let headings = entries.compactMap { entry -> OutlineNode? in
+      if case .node(let node) = entry, node.isHeading { node } else { nil }
+    }
+    guard let first = headings.first, isTitle(first, among: headings) else {
+      return entries
+    }
+    let words = first.title.line
+    if !hasTitle {
+      outline.title = words
+    } else if !isPage {
+      leave(.secondTitle(words), at: first.offset)
+    }
+    return entries.flatMap { entry -> [OutlineNode.Entry] in
+      guard case .node(let node) = entry, node.isHeading, node.offset == first.offset else {
+        return [entry]
+      }
+      return node.entries
+    }
+  }
+
+  private func isTitle(_ first: OutlineNode, among headings: [OutlineNode]) -> Bool {
+    let below = first.children.filter { !$0.isUntitledAnswer }
+    if headings.count == 1 {
+      guard !below.isEmpty || hasMarkedText(first) else { return false }
+      return !first.isQuestionLike || below.contains(where: \.isQuestionLike)
+    }
+    guard !first.isQuestionLike, below.isEmpty else { return false }
+    if first.entries.isEmpty { return true }
+    let others = headings.dropFirst()
+    return others.count(where: \.isQuestionLike) * 2 > others.count
+  }
+
+  // MARK: Levels
+
+  private mutating func judgeLevels(of entries: [OutlineNode.Entry]) {
+    var sections: [Int: Int] = [:]
+    var questions: [Int: Int] = [:]
+    var likeQuestions: [Int: Int] = [:]
+    func judge(_ entries: [OutlineNode.Entry]) {
+      for case .node(let node) in entries {
+        if case .heading(let level) = node.kind {
+          if node.hasText {
+            questions[level, default: 0] += 1
+          } else if !node.headings.isEmpty {
+            sections[level, default: 0] += 1
+          }
+          if node.isQuestionLike { likeQuestions[level, default: 0] += 1 }
+        }
+        judge(node.entries)
+      }
+    }
+    judge(entries)
+    sectionLevels = Set(
+      sections.filter { level, count in count >= questions[level, default: 0] }.keys)
+    questionLevel = likeQuestions.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private func isSection(_ node: OutlineNode) -> Bool {
+    let headings = node.headings
+    let likeQuestions = headings.contains(where: \.isQuestionLike)
+    // "How do I return it?" with "By post" and "At the desk" below.
+    if node.isQuestionLike, !headings.isEmpty, !likeQuestions { return false }
+    if case .heading(let level) = node.kind, !headings.isEmpty {
+      if !node.hasText || sectionLevels.contains(level) { return true }
+    } else if !headings.isEmpty, !node.hasText, !node.isQuestionLike {
+      return true
+    }
+    if !node.isQuestionLike, likeQuestions { return true }
+    return holdsQuestions(node)
+  }
+
+  /// Whether its details, terms or marked paragraphs are questions, rather than a part of its
+  /// answer.
+  private func holdsQuestions(_ node: OutlineNode) -> Bool {
+    if node.kind == .term { return false }
+    if hasMarkedText(node) { return true }
+    let folded = node.children.filter { !$0.isHeading && !$0.isUntitledAnswer }
+    guard !folded.isEmpty else { return false }
+    let likeQuestions = folded.contains(where: \.isQuestionLike)
+    guard likeQuestions || !node.isQuestionLike else { return false }
+    let texts = node.entries.prefix { entry in
+      if case .part = entry { true } else { false }
+    }
+    if case .details = node.kind, !texts.isEmpty { return false }
+    return texts.count <= 1 && (likeQuestions || folded.count > 1 || texts.isEmpty)
+  }
+
+  /// Whether questions stand in its text, as "Q: …" or in bold.
+  private func hasMarkedText(_ node: OutlineNode) -> Bool {
+    guard !node.isQuestionLike || node.isHeading == false else {
+      return node.entries.contains { marksQuestion($0, allowsBold: false) }
+    }
+    guard node.isHeading else { return false }
+    for (index, entry) in node.entries.enumerated() {
+      if marksQuestion(entry, allowsBold: index == 0) { return true }
+    }
+    return false
+  }
+
+  private func marksQuestion(_ entry: OutlineNode.Entry, allowsBold: Bool) -> Bool {
+    guard case .part(let index) = entry, case .block(let block) = parts[index].kind else {
+      return false
+    }
+    let text = block.plainText
+    if QuestionWords.mark(of: text, for: .question) != nil { return true }
+    return allowsBold && QuestionWords.endLikeQuestion(block.runs.leadingBold.plainText)
+  }
+
+  // MARK: Questions
+
+  private mutating func walk(_ entries: [OutlineNode.Entry], sections: [String]) {
+    var text = SectionText(parts: parts, sections: sections)
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .part(let part):
+        let next = index + 1 < entries.count ? entries[index + 1] : nil
+        text.take(part, isAboveAnswer: isUntitledAnswer(next))
+      case .node(let node) where node.isUntitledAnswer && text.hasQuestion:
+        text.takeAnswer(node)
+      case .node(let node):
+        collect(&text)
+        take(node, sections: sections)
+      }
+    }
+    collect(&text)
+  }
+
+  private func isUntitledAnswer(_ entry: OutlineNode.Entry?) -> Bool {
+    if case .node(let node) = entry { node.isUntitledAnswer } else { false }
+  }
+
+  private mutating func collect(_ text: inout SectionText) {
+    text.finish()
+    for question in text.questions { add(question) }
+    if !isPage { for offset in text.leftovers { leave(.text, at: offset) } }
+    outline.unusedParts.formUnion(text.unusedParts)
+    text.questions = []
+    text.leftovers = []
+    text.unusedParts = []
+  }
+
+  private mutating func take(_ node: OutlineNode, sections: [String]) {
+    if isSection(node) { return walk(node.entries, sections: sections + [node.title.line]) }
+    let title = node.title.line
+    if isPage, case .heading(let level) = node.kind, let questionLevel, level != questionLevel,
+      !node.isQuestionLike
+    {
+      return leave(.otherHeading(title), at: node.offset)
+    }
+    guard !node.body.isEmpty || node.isQuestionLike || !node.isHeading else {
+      return leave(.emptyHeading(title), at: node.offset)
+    }
+    let (own, others) = divided(node)
+    add(question(own, sections: sections))
+    if !others.isEmpty { walk(others, sections: sections) }
+  }
+
+  /// The question alone, and what begins below its answer with another question in bold whose
+  /// answer is folded in.
+  private func divided(_ node: OutlineNode) -> (OutlineNode, [OutlineNode.Entry]) {
+    for (index, entry) in node.entries.enumerated().dropFirst() {
+      guard case .part(let part) = entry, let block = parts[part].block,
+        index + 1 < node.entries.count, isUntitledAnswer(node.entries[index + 1]),
+        block.runs.isBold || QuestionWords.endLikeQuestion(block.plainText)
+      else { continue }
+      var own = node
+      own.entries = Array(node.entries[..<index])
+      own.body = node.body.lowerBound..<part
+      return (own, Array(node.entries[index...]))
+    }
+    return (node, [])
+  }
+
+  private func question(_ node: OutlineNode, sections: [String]) -> Outline.Question {
+    var question = Outline.Question(
+      title: node.title, offset: node.offset, id: node.id,
+      anchors: node.anchors + parts[node.body].flatMap(\.anchors),
+      answerOffset: node.body.isEmpty ? node.offset : parts[node.body.lowerBound].offset,
+      parts: node.body, sections: sections)
+    if case .details(let isOpen) = node.kind { question.isExpanded = isOpen }
+    if let mark = QuestionWords.mark(of: node.title.plainText, for: .question) {
+      question.title = node.title.dropping(bytes: mark)
+      question.isMarked = true
+    }
+    question.answer = AnswerParts.blocks(of: parts, in: node.body, isAlone: true)
+    if node.kind == .term { question.answer = question.answer.map(\.outdented) }
+    if question.isMarked { AnswerParts.dropMark(from: &question.answer) }
+    return question
+  }
+
+  private mutating func add(_ question: Outline.Question) {
+    if question.answer.isEmpty { leave(.noAnswer(question.title.line), at: question.offset) }
+    outline.questions.append(question)
+  }
+
+  private mutating func leave(_ kind: Outline.Leftover.Kind, at offset: Int) {
+    outline.leftovers.append(Outline.Leftover(kind: kind, offset: offset))
+  }
+}

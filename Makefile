@@ -26,6 +26,8 @@ build: toolchain ## build the program (release) into .build-release/release/faq-
 	@Scripts/install-packages.sh build
 	$(SWIFT) build -c release --static-swift-stdlib --product faq-kiosk \
 	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
+	$(SWIFT) build -c release --static-swift-stdlib --product faq-kiosk-access \
+	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
 
 run: build ## open the sample FAQ full screen; ARGS="FILE --windowed" goes to the program
 	@Scripts/run.sh $(PROGRAM) $(ARGS)
@@ -72,13 +74,13 @@ docs: toolchain ## reference documentation of the library rooms as HTML in .buil
 	@Scripts/install-packages.sh build
 	@Scripts/docs.sh $(SWIFT)
 
-install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, Assets, unit, system user
+install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, library, Assets, unit, user
 	@test -x $(PROGRAM) || { echo "faq-kiosk: nothing to install yet; run make build first" >&2; exit 1; }
 	@Scripts/install.sh "$(PROGRAM)" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall: ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/faq-kiosk
-	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk
+	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk $(DESTDIR)$(PREFIX)/lib/faq-kiosk
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/kiosk.service
 	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/faq-kiosk.conf
 

@@ -34,7 +34,9 @@ let languages = [
 let package = Package(
   name: "faq-kiosk",
   products: [
-    .executable(name: "faq-kiosk", targets: ["faq-kiosk"])
+    .executable(name: "faq-kiosk", targets: ["faq-kiosk"]),
+    // Opened at run time, and only where there is a bus: no kiosk loads ATK for nothing.
+    .library(name: "faq-kiosk-access", type: .dynamic, targets: ["AccessBus"]),
   ],
   targets: [
     system("CSDL2", apt: "libsdl2-dev"),
@@ -50,6 +52,16 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CATK", pkgConfig: "atk", apt: "libatk1.0-dev"),
+    system("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
+    .systemLibrary(name: "CAccessBus", path: "Sources/CAccessBus"),
+    .target(
+      name: "AccessBus", dependencies: ["CATK", "CATSPI"],
+      linkerSettings: [
+        .linkedLibrary("atk-bridge-2.0"),
+        // It is C alone: without these it would bring a Swift runtime of its own.
+        .unsafeFlags(["-static-stdlib", "-nostartfiles", "-Xlinker", "--as-needed"]),
+      ]),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
@@ -70,18 +82,22 @@ let package = Package(
     room(
       "KioskContent",
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
+    room(
+      "KioskCommand",
+      ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
     room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
     room("KioskSpeech", ["KioskCore", "CSDL2", "CSpawn"]),
+    room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
         "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
         "KioskSpeech",
+        "KioskAccess",
       ],
       swiftSettings: settings),
 
@@ -108,6 +124,7 @@ let package = Package(
       ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "CQREncode", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
     tests("KioskSpeechTests", ["KioskCore", "KioskSpeech"]),
+    tests("KioskAccessTests", ["KioskCore", "KioskAccess"]),
     tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
   ],
   swiftLanguageModes: [.v6],

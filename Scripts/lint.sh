@@ -76,6 +76,10 @@ only_in CSpawn KioskSpeech
 only_in CRapidJSON KioskContent
 only_in CEncoding KioskContent
 only_in CYAML KioskContent
+only_in CAccessBus KioskAccess
+# No target in Swift may: what links them would load ATK at every start.
+only_in CATK AccessBus
+only_in CATSPI AccessBus
 ban "${imports}(Foundation|FoundationEssentials|Dispatch)\\b" \
   "no Foundation and no Dispatch in the product" Sources
 

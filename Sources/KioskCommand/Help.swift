@@ -89,7 +89,7 @@ private enum HelpText {
       -V, --version          the program's version
 
     \(environment),
-      STATE_DIRECTORY
+      FAQ_KIOSK_SPEECH, FAQ_KIOSK_SPEECH_COMMAND, STATE_DIRECTORY
 
     \(exitCodes)
     """

@@ -32,6 +32,7 @@ extension Kiosk {
     words = vocabulary.words(for: catalog.language)
     positions = nil
     adoptOpenRows(update)
+    noteSnapshot(update, hasOtherHeader: hasOtherHeader)
     if hasOtherHeader { layHeaderOut() }
     let isRelaid = relayout(at: instant)
     if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
@@ -58,6 +59,7 @@ extension Kiosk {
       }
       let isElsewhere = catalog.faqs[place].sections != faq.sections
       catalog.faqs[place] = faq
+      noteTexts(of: faq.id, at: position)
       refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
       if isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
     }
@@ -67,6 +69,7 @@ extension Kiosk {
   private mutating func refreshRow(at place: Int, shown: Set<Int>, at instant: Instant) {
     guard catalog.faqs.indices.contains(place), let position = position(of: catalog.faqs[place].id)
     else { return }
+    noteTexts(of: catalog.faqs[place].id, at: position)
     refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
   }
 
@@ -87,7 +90,8 @@ extension Kiosk {
       guard let position = position(of: faq.id), let place = rows[position].place else { continue }
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
-      open.remove(faq.id)
+      if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
+      noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)
       heights[position] = rows[position].questionHeight + list.style.gap
     }

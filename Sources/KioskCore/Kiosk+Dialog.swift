@@ -14,6 +14,7 @@ extension Kiosk {
       returnFocus: showsDialog ? dialog?.returnFocus : focus)
     focus = .dialog(.close)
     touched = nil
+    noteDialog(isThere: true)
   }
 
   /// Puts away what lies over the list; nothing where there is nothing.
@@ -25,6 +26,7 @@ extension Kiosk {
       velocity: closing.presence.velocity(at: instant), at: instant)
     focus = closing.returnFocus.flatMap { resting($0) }
     dialog = closing
+    noteDialog(isThere: false)
     settleDialog(at: instant)
   }
 
@@ -52,6 +54,7 @@ extension Kiosk {
     guard let current = dialog else { return }
     let layout = dialogLayout(current.subject)
     dialog?.layout = layout
+    noteDialogTexts()
     dialog?.offset = min(current.offset, layout.overflow)
   }
 
@@ -120,6 +123,10 @@ extension Kiosk {
     case .pageUp: moveDialog(by: -page)
     case .focusFirst: moveDialog(by: -.greatestFiniteMagnitude)
     case .focusLast: moveDialog(by: .greatestFiniteMagnitude)
+    case .focus(.dialog(let button)):
+      showsFocus = true
+      focus = .dialog(button)
+    case .focus, .show: break
     case .toggle, .follow, .focusNext, .focusPrevious, .openFocused, .closeFocused: break
     }
   }

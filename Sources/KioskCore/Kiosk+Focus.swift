@@ -56,9 +56,30 @@ extension Kiosk {
     moveFocus(toLink: number, of: id, at: position, at: instant)
   }
 
+  /// The focus goes where somebody wants it; to nowhere that is not there.
+  mutating func moveFocus(to target: FocusTarget, at instant: Instant) {
+    guard let target = resting(target) else { return }
+    focus = target
+    bringIntoView(target, at: instant)
+  }
+
   mutating func moveFocus(to position: Int?, at instant: Instant) {
     guard let position, let faq = faq(of: list.rows[position]) else { return }
     focus = .row(faq.id)
+    bringQuestionIntoView(position, at: instant)
+  }
+
+  /// Scrolls what can have the focus into view without giving it the focus.
+  mutating func bringIntoView(_ target: FocusTarget, at instant: Instant) {
+    guard let id = target.row, let position = position(of: id) else { return }
+    if case .link(_, let number) = target {
+      bringIntoView(link: number, at: position, at: instant)
+    } else {
+      bringQuestionIntoView(position, at: instant)
+    }
+  }
+
+  private mutating func bringQuestionIntoView(_ position: Int, at instant: Instant) {
     measure(position)
     measureAround(position, at: instant)
     bringIntoView(position, at: instant)
@@ -68,6 +89,12 @@ extension Kiosk {
     toLink number: Int, of id: FAQ.ID, at position: Int, at instant: Instant
   ) {
     focus = .link(id, number)
+    bringIntoView(link: number, at: position, at: instant)
+  }
+
+  private mutating func bringIntoView(
+    link number: Int, at position: Int, at instant: Instant
+  ) {
     measure(position)
     measureAround(position, at: instant)
     guard let box = restingBox(ofLink: number, at: position) else {

@@ -11,6 +11,10 @@ extension Kiosk {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)
     case .follow(let id, let number): follow(number, of: id, at: instant)
     case .actOnFocused: actOnFocused(at: instant)
+    case .focus(let target):
+      showsFocus = true
+      moveFocus(to: target, at: instant)
+    case .show(let target): bringIntoView(target, at: instant)
     case .openFocused:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
     case .closeFocused:
@@ -42,6 +46,7 @@ extension Kiosk {
       open.remove(id)
       if case .link(id, _) = focus { focus = .row(id) }
     }
+    noteToggle(of: id, at: position, isOpen: isOpen)
     let duration = list.move(position, isOpen: isOpen, at: instant, curve: curve)
     reveal(position, isOpen: isOpen, at: instant, duration: duration)
   }

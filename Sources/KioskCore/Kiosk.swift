@@ -45,6 +45,11 @@ package struct Kiosk {
   var scene: Scene
   /// The list's rebuild that the scene's positions belong to.
   var sceneRebuild = -1
+  /// What changed for whoever speaks; nil while nobody listens.
+  var accessChanges: [AccessChange]?
+  /// How many nodes each row has, and the rebuild of the list that they were counted for; nil
+  /// while nobody asks.
+  var outline: (counts: RowIndex, rebuild: Int)?
   /// Where each question's row is, and the rebuild of the list that it was worked out for.
   var positions: (found: [FAQ.ID: Int], rebuild: Int)?
   /// Nil while nobody wants to know what visitors do.

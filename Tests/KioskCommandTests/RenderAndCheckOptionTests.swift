@@ -27,7 +27,7 @@ struct RenderAndCheckOptionTests {
           $0.writesJSON = true
         })
     #expect(
-      try parse("render -jo o.png -z320x240 -i2 -l3 -a0 -y0")
+      try parse("render -jo o.png -z320x240 -i2 -k3 -a0 -y0")
         == renderOptions {
           $0.size = PixelSize(width: 320, height: 240)
           $0.open = [2]

@@ -97,7 +97,9 @@ import Testing
       items.firstIndex { if case .fill(_, ground) = $0.command { true } else { false } })
     let words = try #require(
       items.firstIndex {
-        if case .text(let ink, _, _, ground) = $0.command { ink.text == "One sentence." } else {
+        if case .text(let ink, _, _, ground) = $0.command {
+          ink.text == "One sentence."
+        } else {
           false
         }
       })

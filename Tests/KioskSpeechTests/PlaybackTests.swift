@@ -7,7 +7,8 @@ import Testing
 @Suite struct PlaybackTests {
   private var playback = Playback()
 
-  private static func utterance(_ text: String, _ subject: Utterance.Subject = .screen) -> Utterance {
+  private static func utterance(_ text: String, _ subject: Utterance.Subject = .screen) -> Utterance
+  {
     Utterance(text, language: "en", subject: subject)
   }
 

@@ -142,7 +142,8 @@ extension SoundTests {
 
   /// Engines and devices that fail.
   @Suite(.serialized) struct Faults {
-    private static let header = "printf 'RIFF\\0\\0\\0\\0WAVEfmt \\20\\0\\0\\0\\1\\0\\1\\0\\42\\126\\0\\0\\104\\254\\0\\0\\2\\0\\20\\0data\\0\\0\\0\\0'"
+    private static let header =
+      "printf 'RIFF\\0\\0\\0\\0WAVEfmt \\20\\0\\0\\0\\1\\0\\1\\0\\42\\126\\0\\0\\104\\254\\0\\0\\2\\0\\20\\0data\\0\\0\\0\\0'"
 
     @Test(arguments: [
       ("exit 3", "it ended with exit code 3"),
@@ -198,7 +199,9 @@ extension SoundTests {
       #expect(!recording.news.contains { $0.isFailure })
     }
 
-    @Test func `Without a sound device there is one word of it, and one that comes is found`() throws {
+    @Test func `Without a sound device there is one word of it, and one that comes is found`()
+      throws
+    {
       let recording = try Recording(driver: "no-such-driver")
       for _ in 0..<3 {
         recording.speaker.say(Recording.utterances("One."))

@@ -25,18 +25,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (WAV(bits: 8, sound: [0, 64, 128, 192, 255]), [-32768, -16384, 0, 16384, 32512]),
-    (WAV(bits: 16, sound: [0, 0x80, 0xff, 0xff, 1, 0, 0xff, 0x7f]), [-32768, -1, 1, 32767]),
-    (WAV(bits: 24, sound: [9, 0, 0x80, 9, 0xff, 0xff, 9, 1, 0]), [-32768, -1, 1]),
-    (WAV(bits: 32, sound: [9, 9, 0, 0x80, 9, 9, 1, 0]), [-32768, 1]),
-    (
-      WAV(
-        code: 3, bits: 32,
-        sound: [Float(-1), 0.5, 2, .nan].flatMap { WAV.bytes($0.bitPattern) }),
-      [-32768, 16384, 32767, 0]
-    ),
-  ] as [(WAV, [Int16])])
+  @Test(
+    arguments: [
+      (WAV(bits: 8, sound: [0, 64, 128, 192, 255]), [-32768, -16384, 0, 16384, 32512]),
+      (WAV(bits: 16, sound: [0, 0x80, 0xff, 0xff, 1, 0, 0xff, 0x7f]), [-32768, -1, 1, 32767]),
+      (WAV(bits: 24, sound: [9, 0, 0x80, 9, 0xff, 0xff, 9, 1, 0]), [-32768, -1, 1]),
+      (WAV(bits: 32, sound: [9, 9, 0, 0x80, 9, 9, 1, 0]), [-32768, 1]),
+      (
+        WAV(
+          code: 3, bits: 32,
+          sound: [Float(-1), 0.5, 2, .nan].flatMap { WAV.bytes($0.bitPattern) }),
+        [-32768, 16384, 32767, 0]
+      ),
+    ] as [(WAV, [Int16])])
   func `Samples of every width become 16 bits`(wav: WAV, expected: [Int16]) throws {
     #expect(try read(wav.file).0 == expected)
     var extensible = wav

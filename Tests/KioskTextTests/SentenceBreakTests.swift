@@ -13,17 +13,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("en", "Ask at the desk. Bring a card! Is that all?", ["Ask at the desk. ", "Bring a card! ", "Is that all?"]),
-    ("en", "Ask Mr. Smith at 9.30 a.m. today.", ["Ask Mr. Smith at 9.30 a.m. today."]),
-    ("de", "Das kostet 3,50 Euro. Fragen Sie z.B. am Schalter.", ["Das kostet 3,50 Euro. ", "Fragen Sie z.B. am Schalter."]),
-    ("ja", "窓口で聞いてください。ありがとう。", ["窓口で聞いてください。", "ありがとう。"]),
-    ("zh-Hans", "请到服务台。谢谢！", ["请到服务台。", "谢谢！"]),
-    ("hi", "डेस्क पर पूछें। धन्यवाद।", ["डेस्क पर पूछें। ", "धन्यवाद।"]),
-    ("ar", "هل هو مفتوح؟ نعم.", ["هل هو مفتوح؟ ", "نعم."]),
-    ("en", "🙂 Yes. 👍🏽 No.", ["🙂 Yes. ", "👍🏽 No."]),
-    ("en", "One\nTwo", ["One\n", "Two"]),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      (
+        "en", "Ask at the desk. Bring a card! Is that all?",
+        ["Ask at the desk. ", "Bring a card! ", "Is that all?"]
+      ),
+      ("en", "Ask Mr. Smith at 9.30 a.m. today.", ["Ask Mr. Smith at 9.30 a.m. today."]),
+      (
+        "de", "Das kostet 3,50 Euro. Fragen Sie z.B. am Schalter.",
+        ["Das kostet 3,50 Euro. ", "Fragen Sie z.B. am Schalter."]
+      ),
+      ("ja", "窓口で聞いてください。ありがとう。", ["窓口で聞いてください。", "ありがとう。"]),
+      ("zh-Hans", "请到服务台。谢谢！", ["请到服务台。", "谢谢！"]),
+      ("hi", "डेस्क पर पूछें। धन्यवाद।", ["डेस्क पर पूछें। ", "धन्यवाद।"]),
+      ("ar", "هل هو مفتوح؟ نعم.", ["هل هو مفتوح؟ ", "نعم."]),
+      ("en", "🙂 Yes. 👍🏽 No.", ["🙂 Yes. ", "👍🏽 No."]),
+      ("en", "One\nTwo", ["One\n", "Two"]),
+    ] as [(String, String, [String])])
   func `Sentences end where a reader pauses`(
     language: String, text: String, expected: [String]
   ) {

@@ -25,6 +25,8 @@ struct ListLayout {
   var isMoving: Bool { !moving.isEmpty }
 
   mutating func countTable() { counters.tables += 1 }
+
+  mutating func countOutline() { counters.outlines += 1 }
 }
 
 // MARK: - Where rows stand

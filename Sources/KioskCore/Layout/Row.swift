@@ -85,6 +85,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var rebuilds = 0
   /// Times a table of all ids was made.
   package var tables = 0
+  /// Times the nodes of all rows were counted for a screen reader.
+  package var outlines = 0
 
   package init() {}
 }

@@ -22,7 +22,9 @@ package struct SpokenLines: Hashable, Sendable {
     of block: Int, in blocks: [Block]
   ) -> (place: Int, stretch: ArraySlice<Block>)? {
     let stretches = blocks.stretches
-    guard let place = stretches.firstIndex(where: { $0.indices.contains(block) }) else { return nil }
+    guard let place = stretches.firstIndex(where: { $0.indices.contains(block) }) else {
+      return nil
+    }
     if case .table? = stretches[place].first?.kind { return nil }
     return (place, stretches[place])
   }

@@ -3,6 +3,9 @@ package enum Intent: Hashable, Sendable {
   case toggle(FAQ.ID)
   /// Goes where a link of an answer leads, by its place among the answer's links.
   case follow(FAQ.ID, Int)
+  case focus(FocusTarget)
+  /// Into view, without the focus.
+  case show(FocusTarget)
   case focusFirst
   case focusLast
   case focusNext

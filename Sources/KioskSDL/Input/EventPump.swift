@@ -76,7 +76,11 @@ package final class EventPump {
       cancelAll(instant)
       incoming.append(.hidden)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: incoming.append(.resized)
-    case SDL_WINDOWEVENT_FOCUS_LOST: cancelAll(instant)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: incoming.append(.focused(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancelAll(instant)
+      incoming.append(.focused(false))
+    case SDL_WINDOWEVENT_MOVED: incoming.append(.moved)
     case SDL_WINDOWEVENT_CLOSE: if isWindowed { incoming.append(.quit) }
     default: break
     }

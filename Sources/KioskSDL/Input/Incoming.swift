@@ -11,6 +11,10 @@ package enum Incoming: Equatable, Sendable {
   case exposed
   /// The window or its display has another size or density.
   case resized
+  /// The keyboard is the window's, or another's.
+  case focused(Bool)
+  /// The window stands elsewhere.
+  case moved
   /// Textures are lost.
   case reset
   /// Nobody can see the window.

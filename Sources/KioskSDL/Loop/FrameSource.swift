@@ -11,6 +11,10 @@ package protocol FrameSource: AnyObject {
   func resize(to size: Size, at instant: Instant)
   /// The picture of this instant, and when to ask again.
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake)
+  /// The window has come to have the keyboard, or has lost it.
+  func windowFocused(_ isFocused: Bool)
+  /// The window stands elsewhere on the screen.
+  func windowMoved()
   /// The technician asks for the content to be read again.
   func reload()
 }

@@ -52,6 +52,21 @@ import Testing
     #expect(hear(2) == [4, 0])
   }
 
+  @Test mutating func `An utterance waits for its first moments, however short it is`() throws {
+    playback = Playback(reserve: 3)
+    playback.volume = .loudest
+    playback.say([Self.utterance("a"), Self.utterance("b")])
+    let first = try #require(playback.wanted(ahead: 10)).ticket
+    playback.append([1, 2], to: first, isLast: false)
+    #expect(hear(2) == [0, 0])
+    playback.append([3], to: first, isLast: false)
+    #expect(hear(2) == [1, 2])
+    playback.append([4], to: first, isLast: true)
+    let second = try #require(playback.wanted(ahead: 10)).ticket
+    playback.append([5], to: second, isLast: true)
+    #expect(hear(4) == [3, 4, 5, 0])
+  }
+
   @Test mutating func `New speech cuts the old one, and late samples of it are dropped`() throws {
     playback.say([Self.utterance("a")])
     let old = try #require(playback.wanted(ahead: 10)).ticket

@@ -104,14 +104,26 @@ final class Recording {
     }
   }
 
-  /// Programs that this process has started and that are not gone, dead ones included.
-  static func children() throws -> [String] {
+  /// Processes of espeak-ng that this one has started and that are not gone, dead ones included.
+  static func engines() throws -> [String] {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
     return threads.flatMap { thread -> [String] in
-      let path = "/proc/self/task/\(thread)/children"
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-      return text.split(separator: " ").map(String.init)
+      text("/proc/self/task/\(thread)/children").split(separator: " ").map(String.init)
+    }.filter { text("/proc/\($0)/comm") == "espeak-ng\n" }
+  }
+
+  /// Processes of a group that are not dead.
+  static func living(inGroup leader: Int32) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+      guard Int32(name) != nil else { return false }
+      // Behind the name in brackets: state, parent, group.
+      let words = text("/proc/\(name)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+      return words.count > 2 && words[2] == String(leader) && words[0] != "Z"
     }
+  }
+
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 }
 

@@ -43,7 +43,9 @@ extension Painter {
   ) {
     if let lines = row.spoken, lines.piece == piece, let box = lines.box(in: text) {
       let ground = theme.spokenColor(on: ink.ground)
-      canvas.add(.fill(box, ink.faded(ground)))
+      let reach = style.metrics.length(6)
+      let band = Rect(x: box.x - reach, y: box.y, width: box.width + 2 * reach, height: box.height)
+      canvas.add(.fill(band, ink.faded(ground)))
       let spoken = (lines: lines.lines, ground: ink.faded(ground))
       let linked = LinkedInk(
         piece: piece, opacity: ink.opacity, ground: ink.ground, spoken: spoken)

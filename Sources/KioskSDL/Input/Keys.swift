@@ -27,8 +27,10 @@ extension Event.Key {
 }
 
 extension SpeechCommand {
-  /// What a key that means nothing else tells the voice, by its place on the keyboard: a key that
-  /// nobody knows at least silences it. Nil for shortcuts and for keys that only change others.
+  /// What a key that means nothing else tells the voice, by its place on the keyboard.
+  ///
+  /// A key that nobody knows at least silences it. Nil for shortcuts and for keys that only change
+  /// others.
   init?(_ key: SDL_Keysym) {
     let modifiers = UInt32(key.mod)
     let shortcut = KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue

@@ -20,6 +20,9 @@ struct Playback {
     var hasBegun = false
   }
 
+  /// Samples of an utterance that must be there before it begins: an engine that pauses for breath
+  /// right after its first bytes would stutter.
+  private let reserve: Int
   var volume = Volume.standard
   private(set) var isPaused = false
   private(set) var isStopped = true
@@ -29,6 +32,8 @@ struct Playback {
   private var place = 0
   private var offset = 0
   private var news: [SpeechNews] = []
+
+  init(reserve: Int = 0) { self.reserve = reserve }
 
   // MARK: - What is asked of it
 
@@ -135,6 +140,7 @@ struct Playback {
     let count = min(buffer.count - start, samples.count - offset)
     guard count > 0 else { return 0 }
     if !segments[place].hasBegun {
+      guard segments[place].isComplete || samples.count >= reserve else { return 0 }
       segments[place].hasBegun = true
       news.append(.began(segments[place].utterance))
     }

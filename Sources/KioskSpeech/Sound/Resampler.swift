@@ -3,8 +3,11 @@ internal import CSDL2
 /// Brings an engine's samples to the device's rate and to one channel.
 final class Resampler {
   private let stream: OpaquePointer?
+  /// SDL looks so many samples ahead, and at the end keeps those to itself.
+  private let lookahead: Int
 
   init(rate: Int, channels: Int) {
+    lookahead = 512 * max(rate, Sound.rate) / Sound.rate * channels
     let isSame = rate == Sound.rate && channels == 1
     stream =
       isSame
@@ -28,8 +31,9 @@ final class Resampler {
   /// What is left at the end.
   func rest() -> [Int16] {
     guard let stream else { return [] }
+    let last = convert(Array(repeating: 0, count: lookahead))
     SDL_AudioStreamFlush(stream)
-    return available()
+    return last + available()
   }
 
   private func available() -> [Int16] {

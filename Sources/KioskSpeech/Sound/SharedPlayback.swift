@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Each holds the lock for as long as it takes to copy a buffer, so that nobody waits for anybody.
 final class SharedPlayback: Sendable {
-  private let playback = Mutex(Playback())
+  private let playback = Mutex(Playback(reserve: Sound.rate / 10))
   /// Readable when there is something to do for who fills.
   let wakeUp = kiosk_make_waker()
 

@@ -35,7 +35,7 @@ final class SpeakingKiosk {
     folder.remove()
   }
 
-  /// What the engine was asked to say, each with its voice before it: `en|Hello.`
+  /// What the engine was asked to say, each with its voice and a bar before it.
   var said: [String] {
     let text = try? String(contentsOfFile: folder.path("said"), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)

@@ -79,6 +79,7 @@ let package = Package(
     .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CSpawn"),
 
     .target(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
@@ -92,17 +93,21 @@ let package = Package(
     room(
       "KioskContent",
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "KioskHost", "CGetopt"]),
+    room(
+      "KioskCommand",
+      ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
     room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
+    room("KioskSpeech", ["KioskCore", "CSDL2", "CSpawn"]),
     room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
         "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
+        "KioskSpeech",
         "KioskAccess",
       ],
       swiftSettings: settings),
@@ -128,12 +133,13 @@ let package = Package(
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
     tests(
       "KioskCommandTests",
-      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost"]),
+      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost", "KioskSpeech"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",
       ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "CQREncode", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
+    tests("KioskSpeechTests", ["KioskCore", "KioskSpeech"]),
     tests("KioskAccessTests", ["KioskCore", "KioskAccess"]),
     tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
   ] + fuzzing,

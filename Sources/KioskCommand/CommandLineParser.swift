@@ -64,6 +64,10 @@ package struct CommandLineParser: Sendable {
     options.language = try language(arguments)
     options.columns = try columns(arguments)
     options.state = try environment.value(.state)?.firstFolder()
+    if let speech = environment.value(.speech) { options.speech = try speech.speech() }
+    if let command = environment.value(.speechCommand) {
+      options.speechCommand = try command.speechCommand()
+    }
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -83,6 +87,8 @@ package struct CommandLineParser: Sendable {
     case .renderer: options.renderer = try value.renderer()
     case .state: options.state = try value.folder()
     case .metrics: options.metrics = try value.path()
+    case .speech: options.speech = try value.speech()
+    case .speechCommand: options.speechCommand = try value.speechCommand()
     default: break
     }
   }

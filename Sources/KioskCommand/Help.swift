@@ -76,11 +76,20 @@ private enum HelpText {
                              and how long it is read; nothing about visitors
       -M, --metrics=FILE     keep FILE, ending in .prom, up to date for Prometheus's
                              node_exporter (textfile collector)
+      -p, --speech=WHEN      read aloud what is on the screen: off (default), on, or
+                             jack: while headphones are plugged in. R says the last
+                             thing again, P pauses, + and - change the volume, any
+                             other key silences
+      -P, --speech-command=COMMAND
+                             what speaks: reads a text, writes a WAV. {voice},
+                             {language} and {rate} stand for espeak-ng's voice, the
+                             text's language and words a minute; no shell is asked.
+                             By default espeak-ng
       -h, --help             this text
       -V, --version          the program's version
 
     \(environment),
-      STATE_DIRECTORY
+      FAQ_KIOSK_SPEECH, FAQ_KIOSK_SPEECH_COMMAND, STATE_DIRECTORY
 
     \(exitCodes)
     """

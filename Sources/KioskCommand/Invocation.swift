@@ -1,5 +1,6 @@
 package import KioskContent
 package import KioskCore
+package import KioskSpeech
 
 /// What the command line asks for.
 package enum Invocation: Equatable, Sendable {
@@ -57,6 +58,13 @@ package struct RunOptions: Equatable, Sendable {
     case software
   }
 
+  package enum Speech: String, Hashable, Sendable, CaseIterable {
+    case off
+    case on
+    /// While headphones are plugged in.
+    case jack
+  }
+
   /// Nil shows the sample.
   package var file: String?
   package var language = LanguageWish()
@@ -76,6 +84,8 @@ package struct RunOptions: Equatable, Sendable {
   package var state: String?
   /// The file for Prometheus; nil for none.
   package var metrics: String?
+  package var speech = Speech.off
+  package var speechCommand = CommandTemplate.espeak
 
   package init() {}
 }

@@ -19,6 +19,8 @@ package enum Option: Int32, CaseIterable, Sendable {
   case columns
   case state
   case metrics
+  case speech
+  case speechCommand
   case since
   case csv
   case help
@@ -52,6 +54,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .columns: "columns"
     case .state: "state"
     case .metrics: "metrics"
+    case .speech: "speech"
+    case .speechCommand: "speech-command"
     case .since: "since"
     case .csv: "csv"
     case .help: "help"
@@ -80,6 +84,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .columns: "c"
     case .state: "S"
     case .metrics: "M"
+    case .speech: "p"
+    case .speechCommand: "P"
     case .since: "f"
     case .csv: "c"
     case .help: "h"
@@ -111,7 +117,7 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .state, .metrics] + common
+        + [.renderer, .state, .metrics, .speech, .speechCommand] + common
     case .check: [.columns, .json] + common
     case .convert: [.output, .columns] + common
     case .render:

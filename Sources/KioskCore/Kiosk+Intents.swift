@@ -24,8 +24,8 @@ extension Kiosk {
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
     case .focusNext: moveFocus(by: 1, at: instant)
     case .focusPrevious: moveFocus(by: -1, at: instant)
-    case .stepDown: step(by: 1, at: instant)
-    case .stepUp: step(by: -1, at: instant)
+    case .stepDown: readsAloud ? moveFocus(by: 1, at: instant) : step(by: 1, at: instant)
+    case .stepUp: readsAloud ? moveFocus(by: -1, at: instant) : step(by: -1, at: instant)
     case .pageDown: scrollPage(by: 1, at: instant)
     case .pageUp: scrollPage(by: -1, at: instant)
     }

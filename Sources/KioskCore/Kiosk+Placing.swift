@@ -75,7 +75,8 @@ extension Kiosk {
           !$0.presence.isSettled(at: instant) || !$0.isSizeSettled(at: instant)
         }
           ?? false,
-        isPressed: touched == .row(faq.id)))
+        isPressed: touched == .row(faq.id),
+        spoken: answer == nil ? nil : spokenLines(of: faq, answer: list.answer(of: row))))
     return boxes.extent
   }
 

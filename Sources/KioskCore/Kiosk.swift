@@ -11,6 +11,11 @@ package struct Kiosk {
   /// (row E11).
   package internal(set) var open: Set<FAQ.ID>
   package internal(set) var focus: FocusTarget?
+  /// Whether somebody listens: arrow keys then go from one thing to the next and never only scroll,
+  /// which nobody would hear.
+  package var readsAloud = false
+  /// What is being said now.
+  var spoken: Utterance.Subject?
   /// Whether a key was used last: the focus is shown only then.
   package internal(set) var showsFocus = false
 

@@ -13,6 +13,8 @@ final class KioskScreen: FrameSource {
   private let onReload: () -> Void
   /// Called with pictures that are to be shown and not there yet.
   var onWant: ([ImageInk]) -> Void = { _ in }
+  /// Reads aloud; nil where nobody wants it.
+  private var voice: KioskVoice?
   private let afterFrame: () -> Void
   /// Takes what visitors did since the last frame; nil counts nothing.
   private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
@@ -43,6 +45,27 @@ final class KioskScreen: FrameSource {
   func handle(_ event: Event, at instant: Instant) {
     kiosk.handle(event, at: instant)
     access?.changed()
+    voice?.follow(event, in: &kiosk)
+  }
+
+  func perform(_ command: SpeechCommand) { voice?.perform(command) }
+
+  /// Reads aloud from now on, whenever somebody listens.
+  ///
+  /// When the listener goes, the next visitor finds the screen's settings as they were now.
+  func speak(with voice: KioskVoice) {
+    self.voice = voice
+    let settings = kiosk.settings
+    voice.onSpoken = { [weak self] in self?.kiosk.show(spoken: $0, at: MonotonicClock.now()) }
+    voice.onListening = { [weak self, weak voice] isListening in
+      guard let self else { return }
+      kiosk.readsAloud = isListening
+      if isListening {
+        voice?.begin(&kiosk)
+      } else {
+        kiosk.apply(settings, at: MonotonicClock.now())
+      }
+    }
   }
 
   func resize(to size: Size, at instant: Instant) {

@@ -5,6 +5,7 @@ import KioskContent
 import KioskCore
 import KioskHost
 import KioskSDL
+import KioskSpeech
 import KioskText
 
 /// `faq-kiosk run`: the screen that visitors use.
@@ -22,6 +23,8 @@ final class RunCommand {
   /// Whether systemd waits to hear that the content was read again.
   private var isReloading = false
   private var counting: VisitCounting?
+  /// Nil where nothing is read aloud.
+  private var voice: KioskVoice?
   /// Errors in the content that was read first.
   private var firstErrors = 0
   /// What `systemctl status` says while all is well.
@@ -106,6 +109,7 @@ final class RunCommand {
       onVisits: counting.isWanted ? { counting.add($0) } : nil)
     self.screen = screen
     prepareImages(for: screen)
+    prepareVoice(for: screen, language: selection.catalog.language)
     content?.show = { [screen, weak self] catalog, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
       try screen.show(catalog, at: now)
@@ -120,6 +124,7 @@ final class RunCommand {
     prepare(loop)
     loop.run()
     notifier.stopping()
+    voice?.finish()
     screen.countReading(until: MonotonicClock.now())
     counting.finish()
   }
@@ -136,6 +141,7 @@ final class RunCommand {
     loop.afterFirstFrame = { [weak self] in
       self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
       self?.counting?.start()
+      self?.voice?.start()
       self?.screen?.access?.start()
     }
     loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
@@ -177,6 +183,18 @@ final class RunCommand {
     self.loader = loader
     screen.onWant = { loader.load($0) }
     images.onForget = { [weak screen] ink in screen?.forgetImage(ink) }
+  }
+
+  private func prepareVoice(for screen: KioskScreen, language: String?) {
+    guard options.speech != .off else { return }
+    let voice = KioskVoice(options, language: language, mailbox: mailbox) { [weak self] news in
+      self?.voice?.take(news)
+      if let line = news.line {
+        self?.log.log(news == .recovered ? .notice : .warning, line, at: MonotonicClock.now())
+      }
+    }
+    self.voice = voice
+    screen.speak(with: voice)
   }
 
   /// A picture may be another under its old name.

@@ -53,6 +53,22 @@ struct ThemeContrastTests {
   }
 
   @Test(
+    "What is read aloud stands out, and keeps its contrast",
+    arguments: ThemeLoader.names)
+  func spoken(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for card in [theme.card.color, theme.card.pressedColor] {
+      let ground = theme.spokenColor(on: card)
+      #expect(ground.contrast(on: card) >= 1.1, "\(ground.hex) on \(card.hex)")
+      let before = theme.answer.color.contrast(on: card)
+      #expect(theme.answer.color.contrast(on: ground) >= (before >= 7 ? 7 : min(before, 4.5)))
+      let link = theme.linkColor(onSpoken: ground)
+      #expect(link.contrast(on: ground) >= 4.5)
+      #expect(theme.link.color.contrast(on: ground) >= 3)
+    }
+  }
+
+  @Test(
     "Links reach 4.5 : 1 on every card, and so do the words on a button",
     arguments: ThemeLoader.names)
   func links(_ name: String) throws {

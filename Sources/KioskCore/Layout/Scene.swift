@@ -83,6 +83,8 @@ package struct Scene: Equatable, Sendable {
     /// Whether its height is still growing to what its texts need.
     package var isComing: Bool
     package var isPressed: Bool
+    /// The lines of its answer that are being read out.
+    package var spoken: SpokenLines?
   }
 
   package var size: Size

@@ -41,6 +41,16 @@ extension Painter {
     _ text: Scene.PlacedText, piece: Int, of row: Scene.PlacedRow, _ ink: AnswerInk,
     on canvas: inout Strokes
   ) {
+    if let lines = row.spoken, lines.piece == piece, let box = lines.box(in: text) {
+      let ground = theme.spokenColor(on: ink.ground)
+      let reach = style.metrics.length(6)
+      let band = Rect(x: box.x - reach, y: box.y, width: box.width + 2 * reach, height: box.height)
+      canvas.add(.fill(band, ink.faded(ground)))
+      let spoken = (lines: lines.lines, ground: ink.faded(ground))
+      let linked = LinkedInk(
+        piece: piece, opacity: ink.opacity, ground: ink.ground, spoken: spoken)
+      return paint(text, linksOf: row, linked, on: &canvas)
+    }
     guard row.links.marks.isEmpty else {
       let linked = LinkedInk(piece: piece, opacity: ink.opacity, ground: ink.ground)
       return paint(text, linksOf: row, linked, on: &canvas)

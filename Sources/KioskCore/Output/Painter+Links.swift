@@ -6,7 +6,6 @@ extension Painter {
     on canvas: inout Strokes
   ) {
     let piece = ink.piece
-    let plain = theme.answer.color.shown(on: ink.ground, opacity: ink.opacity)
     let linked = theme.link.color.shown(on: ink.ground, opacity: ink.opacity)
     let pressedGround = theme.card.pressedColor
     let pressed = theme.link.color.shown(on: pressedGround, opacity: ink.opacity)
@@ -15,16 +14,19 @@ extension Painter {
     let marks = row.links.marks
     var mark = row.links.firstMark(ofPiece: piece, line: shown.lowerBound)
     for index in shown {
+      let ground = ink.ground(ofLine: index)
+      let plain = theme.answer.color.shown(on: ground, opacity: ink.opacity)
+      let linked = linkColor(ink, line: index).shown(on: ground, opacity: ink.opacity)
       for (place, run) in text.text.lines[index].runs.enumerated() {
         let isLink = mark < marks.count && marks[mark].isAt(piece, index, place)
         guard isLink else {
-          canvas.add(run, of: text, color: plain, ground: ink.ground)
+          canvas.add(run, of: text, color: plain, ground: ground)
           continue
         }
         let isPressed = marks[mark].number == row.pressedLink
         canvas.add(
           run, of: text, color: isPressed ? pressed : linked,
-          ground: isPressed ? pressedGround : ink.ground)
+          ground: isPressed ? pressedGround : ground)
         mark += 1
       }
     }
@@ -34,6 +36,11 @@ extension Painter {
       let line = part.underline.offset(x: origin.x, y: origin.y)
       canvas.add(.fill(line, part.number == row.pressedLink ? pressed : linked))
     }
+  }
+
+  private func linkColor(_ ink: LinkedInk, line: Int) -> Color {
+    guard let spoken = ink.spoken, spoken.lines.contains(line) else { return theme.link.color }
+    return theme.linkColor(onSpoken: spoken.ground)
   }
 
   /// A picture that is a link has a line below it, as a word has.
@@ -93,6 +100,12 @@ struct LinkedInk {
   var piece = 0
   let opacity: Double
   let ground: Color
+  /// The lines that are being read out, and what they stand on.
+  var spoken: (lines: Range<Int>, ground: Color)?
+
+  func ground(ofLine line: Int) -> Color {
+    if let spoken, spoken.lines.contains(line) { spoken.ground } else { ground }
+  }
 }
 
 extension LinkMap {

@@ -55,6 +55,8 @@ package final class EventPump {
     case SDL_KEYDOWN:
       if let key = Event.Key(event.key.keysym) {
         add(.key(key, isRepeat: event.key.repeat != 0), instant)
+      } else if event.key.repeat == 0, let command = SpeechCommand(event.key.keysym) {
+        incoming.append(.speech(command))
       }
     case SDL_WINDOWEVENT: window(event.window, instant)
     case SDL_DISPLAYEVENT: incoming.append(.resized)

@@ -3,6 +3,8 @@ package import KioskCore
 /// What SDL's queue held, in the kiosk's words.
 package enum Incoming: Equatable, Sendable {
   case input(Event, at: Instant)
+  /// A visitor tells the voice something.
+  case speech(SpeechCommand)
   /// A user wants to end the program, and may.
   case quit
   /// What was shown has to be shown again.

@@ -85,6 +85,7 @@ package final class FrameLoop {
   private func take(_ incoming: Incoming) {
     switch incoming {
     case .input(let event, let instant): source.handle(event, at: instant)
+    case .speech(let command): source.perform(command)
     case .quit: isEnding = true
     case .exposed: canvas.invalidate()
     case .resized: refit()

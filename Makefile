@@ -14,7 +14,7 @@ PEERS ?= ../shared/peers
 STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak-live lint format golden bench bench-peers docs install uninstall clean toolchain
+.PHONY: help run build test soak-live fuzz lint format golden bench bench-peers docs install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -25,6 +25,8 @@ toolchain:
 build: toolchain ## build the program (release) into .build-release/release/faq-kiosk
 	@Scripts/install-packages.sh build
 	$(SWIFT) build -c release --static-swift-stdlib --product faq-kiosk \
+	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
+	$(SWIFT) build -c release --static-swift-stdlib --product faq-kiosk-access \
 	  --scratch-path $(RELEASE_BUILD) -j $(JOBS) $(STRICT)
 
 run: build ## open the sample FAQ full screen; ARGS="FILE --windowed" goes to the program
@@ -42,6 +44,10 @@ soak-live: toolchain ## replace the shown file in every way, ROUNDS=1000 times e
 	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
 	FAQ_KIOSK_PROGRAM="$(abspath $(PROGRAM))" FAQ_KIOSK_LIVE_ROUNDS="$(or $(ROUNDS),1000)" \
 	  $(SWIFT) test --skip-build --disable-xctest --filter 'ProgramTests.Live/'
+
+fuzz: toolchain ## any bytes into every reader and any events into the screen; TARGET=all SECONDS=60 each
+	@Scripts/install-packages.sh build test
+	@JOBS="$(JOBS)" Scripts/fuzz.sh $(SWIFT) "$(or $(TARGET),all)" "$(or $(SECONDS),60)"
 
 lint: toolchain ## formatter, import rules, bans, shellcheck
 	@Scripts/install-packages.sh build test
@@ -72,13 +78,13 @@ docs: toolchain ## reference documentation of the library rooms as HTML in .buil
 	@Scripts/install-packages.sh build
 	@Scripts/docs.sh $(SWIFT)
 
-install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, Assets, unit, system user
+install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, library, Assets, unit, user
 	@test -x $(PROGRAM) || { echo "faq-kiosk: nothing to install yet; run make build first" >&2; exit 1; }
 	@Scripts/install.sh "$(PROGRAM)" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall: ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/faq-kiosk
-	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk
+	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk $(DESTDIR)$(PREFIX)/lib/faq-kiosk
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/kiosk.service
 	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/faq-kiosk.conf
 

@@ -25,10 +25,29 @@ func tests(
     swiftSettings: settings)
 }
 
+/// The languages that the program's own words are in: files of Assets/strings.
+let languages = [
+  "en", "de", "fr", "es", "it", "nl", "pl", "tr", "ar", "he", "ru", "uk", "zh-Hans", "zh-Hant",
+  "ja", "ko", "hi", "th", "vi", "pt", "el", "sv",
+]
+
+/// What `make fuzz` runs on libFuzzer; no other build links that, or builds this.
+let fuzzing: [Target] =
+  Context.environment["FAQ_KIOSK_FUZZING"] == nil
+  ? []
+  : [
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzChecks"], path: "Tests/Fuzzing/Driver",
+      swiftSettings: settings),
+  ]
+
 let package = Package(
   name: "faq-kiosk",
   products: [
-    .executable(name: "faq-kiosk", targets: ["faq-kiosk"])
+    .executable(name: "faq-kiosk", targets: ["faq-kiosk"]),
+    // Opened at run time, and only where there is a bus: no kiosk loads ATK for nothing.
+    .library(name: "faq-kiosk-access", type: .dynamic, targets: ["AccessBus"]),
   ],
   targets: [
     system("CSDL2", apt: "libsdl2-dev"),
@@ -44,35 +63,52 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CATK", pkgConfig: "atk", apt: "libatk1.0-dev"),
+    system("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
+    .systemLibrary(name: "CAccessBus", path: "Sources/CAccessBus"),
+    .target(
+      name: "AccessBus", dependencies: ["CATK", "CATSPI"],
+      linkerSettings: [
+        .linkedLibrary("atk-bridge-2.0"),
+        // It is C alone: without these it would bring a Swift runtime of its own.
+        .unsafeFlags(["-static-stdlib", "-nostartfiles", "-Xlinker", "--as-needed"]),
+      ]),
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
     .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CSpawn"),
 
     .target(
       name: "KioskCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "KioskAssets", path: "Assets", sources: ["Assets.swift"],
-      resources: [
+      resources: ([
         "sample.json", "themes/light.json", "themes/dark.json", "themes/high-contrast.json",
         "themes/accordion.json",
-      ].map { .embedInCode($0) },
+      ] + languages.map { "strings/\($0).json" }).map { .embedInCode($0) },
       swiftSettings: settings),
     room(
       "KioskContent",
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
-    room("KioskCommand", ["KioskCore", "KioskContent", "KioskText", "KioskHost", "CGetopt"]),
+    room(
+      "KioskCommand",
+      ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
     room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
+    room("KioskSpeech", ["KioskCore", "CSDL2", "CSpawn"]),
+    room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(
       name: "faq-kiosk",
       dependencies: [
         "KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskSDL", "KioskHost",
+        "KioskSpeech",
+        "KioskAccess",
       ],
       swiftSettings: settings),
 
@@ -83,6 +119,11 @@ let package = Package(
     .target(
       name: "KioskTestSupport", dependencies: ["KioskCore"], path: "Tests/Support",
       swiftSettings: settings),
+    // What must be true of the answer to any bytes: for the corpus in the tests, and for `fuzzing`.
+    .target(
+      name: "FuzzChecks", dependencies: ["KioskCore", "KioskContent", "KioskTestSupport"],
+      path: "Tests/Fuzzing/Checks", swiftSettings: settings),
+    tests("FuzzingTests", ["KioskCore", "KioskContent", "FuzzChecks"]),
     // Opens a real window for the tests of KioskSDL, which start it as a program of its own.
     .executableTarget(
       name: "window-probe", dependencies: ["KioskCore", "KioskText", "KioskSDL"],
@@ -92,14 +133,16 @@ let package = Package(
     tests("KioskContentTests", ["KioskCore", "KioskContent"]),
     tests(
       "KioskCommandTests",
-      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost"]),
+      ["KioskCore", "KioskContent", "KioskCommand", "KioskText", "KioskHost", "KioskSpeech"]),
     tests("KioskTextTests", ["KioskCore", "KioskText"], exclude: ["oracle.py"]),
     tests(
       "KioskSDLTests",
-      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "window-probe"]),
+      ["KioskCore", "KioskText", "KioskSDL", "KioskContent", "CSDL2", "CQREncode", "window-probe"]),
     tests("KioskHostTests", ["KioskCore", "KioskHost"]),
-    tests("ProgramTests", ["CPNG"]),
-  ],
+    tests("KioskSpeechTests", ["KioskCore", "KioskSpeech"]),
+    tests("KioskAccessTests", ["KioskCore", "KioskAccess"]),
+    tests("ProgramTests", ["CPNG", "KioskCore", "KioskContent", "KioskText", "KioskSDL"]),
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -16,7 +16,7 @@ graphs=.build/symbol-graphs
 found=$(find -L .build/ -maxdepth 3 -type d -name symbolgraph | head -n 1)
 rm -rf "$graphs" "$out"
 mkdir -p "$graphs" "$out"
-for room in KioskCore KioskContent KioskCommand KioskText KioskSDL KioskHost; do
+for room in KioskCore KioskContent KioskCommand KioskText KioskSDL KioskHost KioskAccess KioskSpeech; do
   mkdir -p "$graphs/$room"
   cp "$found/$room".symbols.json "$graphs/$room/"
   "$docc" convert --additional-symbol-graph-dir "$graphs/$room" \

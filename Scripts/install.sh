@@ -7,6 +7,8 @@ program=$1 prefix=$3
 target=$2$3
 
 install -D -m 755 "$program" "$target/bin/faq-kiosk"
+install -D -m 644 "$(dirname "$program")/libfaq-kiosk-access.so" \
+  "$target/lib/faq-kiosk/libfaq-kiosk-access.so"
 mkdir -p "$target/share/faq-kiosk"
 cp -R Assets "$target/share/faq-kiosk/"
 chmod -R u=rwX,go=rX "$target/share/faq-kiosk"

@@ -65,15 +65,21 @@ only_in CICU KioskText
 only_in CSDL2TTF KioskText
 only_in CSDL2Image KioskSDL
 only_in CFontconfig KioskText
-only_in CSDL2 KioskText KioskSDL faq-kiosk
+only_in CSDL2 KioskText KioskSDL KioskSpeech faq-kiosk
 only_in CFreeType KioskText KioskSDL
 only_in CPNG KioskSDL
+only_in CQREncode KioskSDL
 only_in CSystemd KioskHost
 only_in CLinux KioskHost
 only_in CSQLite KioskHost
+only_in CSpawn KioskSpeech
 only_in CRapidJSON KioskContent
 only_in CEncoding KioskContent
 only_in CYAML KioskContent
+only_in CAccessBus KioskAccess
+# No target in Swift may: what links them would load ATK at every start.
+only_in CATK AccessBus
+only_in CATSPI AccessBus
 ban "${imports}(Foundation|FoundationEssentials|Dispatch)\\b" \
   "no Foundation and no Dispatch in the product" Sources
 

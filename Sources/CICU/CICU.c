@@ -23,6 +23,10 @@ kiosk_icu_breaks *kiosk_icu_lines_open(const char *locale) {
   return open_breaks(UBRK_LINE, locale);
 }
 
+kiosk_icu_breaks *kiosk_icu_sentences_open(const char *locale) {
+  return open_breaks(UBRK_SENTENCE, locale);
+}
+
 kiosk_icu_breaks *kiosk_icu_clusters_open(void) { return open_breaks(UBRK_CHARACTER, ""); }
 
 void kiosk_icu_breaks_close(kiosk_icu_breaks *breaks) { ubrk_close((UBreakIterator *)breaks); }

@@ -1,3 +1,4 @@
 #pragma once
 #include <sys/eventfd.h>
+#include <systemd/sd-bus.h>
 #include <systemd/sd-daemon.h>

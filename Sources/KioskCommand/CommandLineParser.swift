@@ -64,6 +64,10 @@ package struct CommandLineParser: Sendable {
     options.language = try language(arguments)
     options.columns = try columns(arguments)
     options.state = try environment.value(.state)?.firstFolder()
+    if let speech = environment.value(.speech) { options.speech = try speech.speech() }
+    if let command = environment.value(.speechCommand) {
+      options.speechCommand = try command.speechCommand()
+    }
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -83,6 +87,8 @@ package struct CommandLineParser: Sendable {
     case .renderer: options.renderer = try value.renderer()
     case .state: options.state = try value.folder()
     case .metrics: options.metrics = try value.path()
+    case .speech: options.speech = try value.speech()
+    case .speechCommand: options.speechCommand = try value.speechCommand()
     default: break
     }
   }
@@ -129,6 +135,9 @@ package struct CommandLineParser: Sendable {
       try apply(option, text, to: &options)
     }
     options.file = try soleFile(arguments, command: .render) ?? options.file
+    guard options.link == nil || !options.open.isEmpty else {
+      throw UsageFault(description: "--link needs an open answer: add --open=ID")
+    }
     guard options.output != nil || options.writesJSON else {
       throw UsageFault(description: "render needs a place for the picture: add -o out.png")
     }
@@ -144,6 +153,7 @@ package struct CommandLineParser: Sendable {
     case .output: options.output = try value.path()
     case .size: options.size = try value.size()
     case .open: options.open += try value.ids()
+    case .link: options.link = try value.wholeNumber(from: 1, upTo: 10_000)
     case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
     default: break

@@ -8,6 +8,8 @@ package struct Environment: Equatable, Sendable {
     case textScale = "FAQ_KIOSK_TEXT_SCALE"
     case theme = "FAQ_KIOSK_THEME"
     case language = "FAQ_KIOSK_LANGUAGE"
+    case speech = "FAQ_KIOSK_SPEECH"
+    case speechCommand = "FAQ_KIOSK_SPEECH_COMMAND"
     /// Systemd's, for a unit with `StateDirectory=`.
     case state = "STATE_DIRECTORY"
   }

@@ -76,11 +76,20 @@ private enum HelpText {
                              and how long it is read; nothing about visitors
       -M, --metrics=FILE     keep FILE, ending in .prom, up to date for Prometheus's
                              node_exporter (textfile collector)
+      -p, --speech=WHEN      read aloud what is on the screen: off (default), on, or
+                             jack: while headphones are plugged in. R says the last
+                             thing again, P pauses, + and - change the volume, any
+                             other key silences
+      -P, --speech-command=COMMAND
+                             what speaks: reads a text, writes a WAV. {voice},
+                             {language} and {rate} stand for espeak-ng's voice, the
+                             text's language and words a minute; no shell is asked.
+                             By default espeak-ng
       -h, --help             this text
       -V, --version          the program's version
 
     \(environment),
-      STATE_DIRECTORY
+      FAQ_KIOSK_SPEECH, FAQ_KIOSK_SPEECH_COMMAND, STATE_DIRECTORY
 
     \(exitCodes)
     """
@@ -141,14 +150,16 @@ private enum HelpText {
       -o, --output=PICTURE   where the PNG picture goes; needed without --json
       -z, --size=WxH         the picture's size in pixels; 1080x1920 by default
       -i, --open=ID,…        the rows that are open, in the order they are opened
+      -k, --link=N           go where the Nth link of the last of them leads, as a
+                             tap would: the card of an address, another question
       -l, --language=TAG     which language shows, of content that has several
       -c, --columns=LIST     which columns of a table are what, by number or head:
                              question=2,answer=5 (id= and section= as well)
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
-      -a, --at=MS            milliseconds into the animation of the last row opened;
-                             without it, after its end
+      -a, --at=MS            milliseconds into the animation of the last row opened,
+                             or of --link; without it, after its end
       -y, --scroll=PX        how far the list is scrolled, in pixels
       -j, --json             print the frame as JSON: size, commands and nodes
       -h, --help             this text

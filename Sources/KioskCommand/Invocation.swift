@@ -1,5 +1,6 @@
 package import KioskContent
 package import KioskCore
+package import KioskSpeech
 
 /// What the command line asks for.
 package enum Invocation: Equatable, Sendable {
@@ -57,6 +58,13 @@ package struct RunOptions: Equatable, Sendable {
     case software
   }
 
+  package enum Speech: String, Hashable, Sendable, CaseIterable {
+    case off
+    case on
+    /// While headphones are plugged in.
+    case jack
+  }
+
   /// Nil shows the sample.
   package var file: String?
   package var language = LanguageWish()
@@ -76,6 +84,8 @@ package struct RunOptions: Equatable, Sendable {
   package var state: String?
   /// The file for Prometheus; nil for none.
   package var metrics: String?
+  package var speech = Speech.off
+  package var speechCommand = CommandTemplate.espeak
 
   package init() {}
 }
@@ -109,10 +119,13 @@ package struct RenderOptions: Equatable, Sendable {
   package var size = PixelSize(width: 1080, height: 1920)
   /// In the order in which they are opened.
   package var open: [FAQ.ID] = []
+  /// The link to follow in the answer of the last id of `open`, from 1.
+  package var link: Int?
   /// 0.5 to 4.
   package var textScale = 1.0
   package var theme = ThemeChoice.builtIn("light")
-  /// Milliseconds into the animation of the last id opened; nil is after its end.
+  /// Milliseconds into the animation of the last id opened, or of the link followed; nil is after
+  /// its end.
   package var time: Double?
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?

@@ -12,12 +12,15 @@ package enum Option: Int32, CaseIterable, Sendable {
   case output
   case size
   case open
+  case link
   case at
   case scroll
   case language
   case columns
   case state
   case metrics
+  case speech
+  case speechCommand
   case since
   case csv
   case help
@@ -44,12 +47,15 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "output"
     case .size: "size"
     case .open: "open"
+    case .link: "link"
     case .at: "at"
     case .scroll: "scroll"
     case .language: "language"
     case .columns: "columns"
     case .state: "state"
     case .metrics: "metrics"
+    case .speech: "speech"
+    case .speechCommand: "speech-command"
     case .since: "since"
     case .csv: "csv"
     case .help: "help"
@@ -71,12 +77,15 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .output: "o"
     case .size: "z"
     case .open: "i"
+    case .link: "k"
     case .at: "a"
     case .scroll: "y"
     case .language: "l"
     case .columns: "c"
     case .state: "S"
     case .metrics: "M"
+    case .speech: "p"
+    case .speechCommand: "P"
     case .since: "f"
     case .csv: "c"
     case .help: "h"
@@ -108,11 +117,12 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .state, .metrics] + common
+        + [.renderer, .state, .metrics, .speech, .speechCommand] + common
     case .check: [.columns, .json] + common
     case .convert: [.output, .columns] + common
     case .render:
-      [.output, .size, .open, .language, .columns, .textScale, .theme, .at, .scroll, .json] + common
+      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
+        + common
     case .stats: [.since, .csv, .json, .state] + common
     }
   }

@@ -1,5 +1,6 @@
 import KioskContent
 import KioskCore
+import KioskSpeech
 
 /// A value of an option or of the environment, with the name to blame it by.
 struct OptionValue {
@@ -23,9 +24,11 @@ struct OptionValue {
     return number
   }
 
-  func wholeNumber(upTo limit: Int) throws(UsageFault) -> Int {
-    guard let number = plainNumber, number <= Double(limit), number == number.rounded() else {
-      throw fault("write a whole number from 0 to \(limit)")
+  func wholeNumber(from least: Int = 0, upTo limit: Int) throws(UsageFault) -> Int {
+    guard let number = plainNumber, number >= Double(least), number <= Double(limit),
+      number == number.rounded()
+    else {
+      throw fault("write a whole number from \(least) to \(limit)")
     }
     return Int(number)
   }
@@ -55,6 +58,28 @@ struct OptionValue {
       throw fault(advice(among: known, otherwise: "write auto, gpu or software"))
     }
     return renderer
+  }
+
+  func speech() throws(UsageFault) -> RunOptions.Speech {
+    let known = RunOptions.Speech.allCases.map(\.rawValue)
+    guard let speech = RunOptions.Speech(rawValue: text) else {
+      throw fault(advice(among: known, otherwise: "write off, on or jack"))
+    }
+    return speech
+  }
+
+  /// A command that speaks.
+  func speechCommand() throws(UsageFault) -> CommandTemplate {
+    do throws(CommandTemplate.Fault) {
+      return try CommandTemplate(text)
+    } catch {
+      switch error {
+      case .isEmpty: throw fault("write a command, such as \"espeak-ng --stdout -v {voice}\"")
+      case .openQuote: throw fault("close the quotation mark, or write \\ before it")
+      case .unknownPlaceholder:
+        throw fault("what stands in braces can be {voice}, {language} or {rate}")
+      }
+    }
   }
 
   /// A built-in theme by name, or a file: whatever has a slash or ends in `.json`.

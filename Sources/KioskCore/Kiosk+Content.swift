@@ -22,19 +22,23 @@ extension Kiosk {
     list.settle(at: instant)
     placeRows(at: instant)
     let update = SnapshotUpdate(kiosk: self, to: catalog)
+    let targets = heldTargets
     replaceRows(update, at: instant)
     let hasOtherHeader =
       catalog.title != self.catalog.title || catalog.hint != self.catalog.hint
       || catalog.faqs.isEmpty != self.catalog.faqs.isEmpty
+      || catalog.language != self.catalog.language
     self.catalog = catalog
+    words = vocabulary.words(for: catalog.language)
     positions = nil
     adoptOpenRows(update)
+    noteSnapshot(update, hasOtherHeader: hasOtherHeader)
     if hasOtherHeader { layHeaderOut() }
     let isRelaid = relayout(at: instant)
     if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
     animate(update, at: instant)
-    if let focus, position(of: focus) == nil { self.focus = nil }
-    if let touched, position(of: touched) == nil { self.touched = nil }
+    keep(targets)
+    if hasOtherHeader, !isRelaid { layDialogOut() }
     clampResting(at: instant)
   }
 
@@ -46,6 +50,8 @@ extension Kiosk {
   package mutating func reconfigure(_ faqs: [FAQ], at instant: Instant) {
     placeRows(at: instant)
     let shown = Set(scene.rows.map(\.serial))
+    let targets = heldTargets
+    defer { keep(targets) }
     pinReading(at: instant)
     for faq in faqs {
       guard let position = position(of: faq.id), let place = list.rows[position].place else {
@@ -53,6 +59,7 @@ extension Kiosk {
       }
       let isElsewhere = catalog.faqs[place].sections != faq.sections
       catalog.faqs[place] = faq
+      noteTexts(of: faq.id, at: position)
       refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
       if isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
     }
@@ -62,6 +69,7 @@ extension Kiosk {
   private mutating func refreshRow(at place: Int, shown: Set<Int>, at instant: Instant) {
     guard catalog.faqs.indices.contains(place), let position = position(of: catalog.faqs[place].id)
     else { return }
+    noteTexts(of: catalog.faqs[place].id, at: position)
     refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
   }
 
@@ -71,6 +79,8 @@ extension Kiosk {
   /// motion would show a visitor an answer to something they did not ask.
   package mutating func reload(_ faqs: [FAQ], at instant: Instant) {
     placeRows(at: instant)
+    let targets = heldTargets
+    defer { keep(targets) }
     pinReading(at: instant)
     let shown = Set(scene.rows.map(\.serial))
     var rows = list.rows
@@ -80,7 +90,8 @@ extension Kiosk {
       guard let position = position(of: faq.id), let place = rows[position].place else { continue }
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
-      open.remove(faq.id)
+      if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
+      noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)
       heights[position] = rows[position].questionHeight + list.style.gap
     }

@@ -20,6 +20,7 @@ extension Kiosk {
   private mutating func advance(to instant: Instant) {
     for gesture in gestures.expire(at: instant) { perform(gesture, at: instant) }
     list.settle(at: instant)
+    settleDialog(at: instant)
     followPin(at: instant)
     measureShownRows(at: instant)
     scroll.settle(at: instant, bounds: bounds(at: instant))
@@ -30,6 +31,7 @@ extension Kiosk {
   /// Whether the next frame differs from this one without any event.
   package func isMoving(at instant: Instant) -> Bool {
     scroll.isMoving(at: instant) || list.moving.contains { !$0.isSettled(at: instant) }
+      || dialog.map { !$0.presence.isSettled(at: instant) } ?? false
   }
 
   /// Keeps the pinned row where it is on the screen.

@@ -8,13 +8,15 @@ extension Kiosk {
   package mutating func handle(_ event: Event, at instant: Instant) {
     list.settle(at: instant)
     visits?.noteInput(at: instant)
+    settleDialog(at: instant)
     switch event {
     case .wheel(let distance):
       wheel(by: distance, at: instant)
     case .key(let key, let isRepeat):
       let direction = list.style.direction
       guard let intent = Intent(key, isRepeat: isRepeat, direction: direction) else { return }
-      showsFocus = true
+      // What is put away was seen; what is focused below it was not asked for.
+      if intent != .dismiss { showsFocus = true }
       perform(intent, at: instant)
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled:
       let slop = Self.slop * list.style.metrics.scale
@@ -25,23 +27,27 @@ extension Kiosk {
   }
 
   mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
+    if case .pressed = gesture {
+      isTouchForDialog = dialog != nil
+      showsFocus = false
+    }
+    if isTouchForDialog { return performOnDialog(gesture, at: instant) }
     switch gesture {
     case .pressed(let point):
-      showsFocus = false
       touchCaughtList = scroll.isGliding(at: instant)
       // The finger takes hold of a list that moves, even beyond its edge, where it is shown.
       if scroll.isMoving(at: instant) { takeHold(at: instant) }
-      touched = touchCaughtList ? nil : hitTest(point, at: instant)
+      touched = touchCaughtList ? nil : target(at: point, at: instant)
     case .released:
       touched = nil
       letGo(velocity: 0, at: instant)
     case .tapped:
       letGo(velocity: 0, at: instant)
-      // The row that was pressed, wherever it has moved to by now.
-      guard let id = touched else { break }
+      // What was pressed, wherever it has moved to by now.
+      guard let target = touched else { break }
       touched = nil
-      focus = id
-      perform(.toggle(id), at: instant)
+      focus = target
+      act(on: target, at: instant)
     case .dragBegan:
       pin = nil
       takeHold(at: instant)
@@ -49,6 +55,14 @@ extension Kiosk {
       scroll.drag(by: distance)
     case .dragEnded(let velocity):
       letGo(velocity: velocity, at: instant)
+    }
+  }
+
+  private mutating func act(on target: FocusTarget, at instant: Instant) {
+    switch target {
+    case .row(let id): perform(.toggle(id), at: instant)
+    case .link(let id, let number): perform(.follow(id, number), at: instant)
+    case .dialog(let button): press(button, at: instant)
     }
   }
 
@@ -64,18 +78,13 @@ extension Kiosk {
       extent: size.height)
   }
 
-  /// Which row's button is at a point of the picture, by the boxes of this very instant.
-  package mutating func hitTest(_ point: Point, at instant: Instant) -> FAQ.ID? {
-    placeRows(at: instant)
-    return scene.row(at: point)?.id
-  }
-
   /// Design px that the content moves by for one notch of a wheel.
   package static let notch = 50.0
 
   /// A notch moves a good way and is smoothed; a touchpad's small steps are followed as they come.
   private mutating func wheel(by notches: Double, at instant: Instant) {
     guard notches.isFinite, notches != 0, !scroll.isDragging else { return }
+    if showsDialog { return moveDialog(by: notches * Self.notch * list.style.metrics.scale) }
     pin = nil
     wheelRest += notches * Self.notch * list.style.metrics.scale
     let distance = wheelRest.rounded()

@@ -9,6 +9,7 @@ extension Kiosk {
     scene.contentHeight = list.contentHeight(at: instant)
     scene.offset = offset(at: instant)
     scene.focused = showsFocus ? focus : nil
+    scene.dialog = placedDialog(at: instant)
     scene.title = shown(header.title)
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
@@ -49,6 +50,8 @@ extension Kiosk {
     let texts = list.texts(
       at: position, content: content, isOpen: isOpen || openness > 0, engine: &engine)
     let (card, button) = (boxes.card, boxes.button)
+    let answer =
+      openness > 0 ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil
     let question = texts.question ?? .empty
     let isMirrored = style.direction == .rightToLeft
     let signX = style.padding + style.chevronSize / 2
@@ -65,14 +68,15 @@ extension Kiosk {
         chevron: Point(
           x: isMirrored ? card.x + signX : card.maxX - signX,
           y: card.y + row.questionHeight / 2),
-        answer: openness > 0
-          ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil,
-        openness: openness, isOpen: isOpen, isLeaving: row.place == nil,
+        answer: answer, links: answer == nil ? .empty : list.links(at: position, faq: faq),
+        pressedLink: pressedLink(of: faq.id), openness: openness, isOpen: isOpen,
+        isLeaving: row.place == nil,
         isComing: motion.map {
           !$0.presence.isSettled(at: instant) || !$0.isSizeSettled(at: instant)
         }
           ?? false,
-        isPressed: touched == faq.id))
+        isPressed: touched == .row(faq.id),
+        spoken: answer == nil ? nil : spokenLines(of: faq, answer: list.answer(of: row))))
     return boxes.extent
   }
 

@@ -37,6 +37,7 @@ extension Kiosk {
       return !open.isEmpty && open.contains(catalog.faqs[place].id)
     }
     layHeaderOut()
+    layDialogOut()
     restore(anchor, at: instant)
     return true
   }
@@ -44,6 +45,7 @@ extension Kiosk {
   private mutating func finishMotions() {
     let end = Instant(seconds: .greatestFiniteMagnitude)
     list.settle(at: end)
+    settleDialog(at: end)
     scroll.settle(at: end, bounds: restingBounds)
   }
 

@@ -10,16 +10,28 @@ package struct Kiosk {
   /// What is open, by id and beside the questions, so that opening a row never makes it another
   /// (row E11).
   package internal(set) var open: Set<FAQ.ID>
-  package internal(set) var focus: FAQ.ID?
+  package internal(set) var focus: FocusTarget?
+  /// Whether somebody listens: arrow keys then go from one thing to the next and never only scroll,
+  /// which nobody would hear.
+  package var readsAloud = false
+  /// What is being said now.
+  var spoken: Utterance.Subject?
   /// Whether a key was used last: the focus is shown only then.
   package internal(set) var showsFocus = false
 
   var scroll = Scroll()
   var gestures = GestureRecognizer()
-  /// The row under the finger that is down, until the finger turns out to do something else.
-  var touched: FAQ.ID?
+  /// What is under the finger that is down, until the finger turns out to do something else.
+  var touched: FocusTarget?
   /// Whether the present touch stopped a moving list and so means nothing else.
   var touchCaughtList = false
+  /// Whether the present touch began while a dialog was there, and so concerns nothing below it.
+  var isTouchForDialog = false
+  /// What lies over the list.
+  var dialog: Dialog?
+  let vocabulary: Vocabulary
+  /// The program's own words in the content's language.
+  var words: Words
   var list: ListLayout
   var header = Header()
   var pin: Pin?
@@ -33,6 +45,11 @@ package struct Kiosk {
   var scene: Scene
   /// The list's rebuild that the scene's positions belong to.
   var sceneRebuild = -1
+  /// What changed for whoever speaks; nil while nobody listens.
+  var accessChanges: [AccessChange]?
+  /// How many nodes each row has, and the rebuild of the list that they were counted for; nil
+  /// while nobody asks.
+  var outline: (counts: RowIndex, rebuild: Int)?
   /// Where each question's row is, and the rebuild of the list that it was worked out for.
   var positions: (found: [FAQ.ID: Int], rebuild: Int)?
   /// Nil while nobody wants to know what visitors do.
@@ -51,8 +68,15 @@ package struct Kiosk {
   /// Starts with `catalog`, of which the rows that say so are open (row A5).
   ///
   /// The ids must differ: `Catalog.firstDuplicate` tells, and the content's reader sees to it.
-  package init(catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine) {
+  ///
+  /// - Parameter vocabulary: the program's own words; those of the content's language are shown.
+  package init(
+    catalog: Catalog, settings: Settings, size: Size, engine: any TextEngine,
+    vocabulary: Vocabulary = .english
+  ) {
     self.settings = settings
+    self.vocabulary = vocabulary
+    words = vocabulary.words(for: catalog.language)
     self.size = size
     self.engine = engine
     self.catalog = catalog

@@ -48,6 +48,18 @@ struct FrameReport {
       writer.value(node.name)
       writer.key("states")
       writer.array { for state in node.states { writer.value(state.rawValue) } }
+      writer.key("position")
+      if let position = node.position {
+        writer.array { for number in [position.number, position.count] { writer.value(number) } }
+      } else {
+        writer.null()
+      }
+      writer.key("language")
+      text(node.language, to: writer)
+      writer.key("actions")
+      writer.array { for action in node.actions { writer.value(action.rawValue) } }
+      writer.key("details")
+      writer.array { for id in node.details { writer.value(id) } }
       writer.key("frame")
       frame(node.frame, to: writer)
       if let level = node.level {
@@ -103,7 +115,15 @@ struct FrameReport {
       entry("ring", command.bounds, color)
       writer.key("width")
       number(width, to: writer)
+    case .qrCode(let shape, let frame):
+      entry("qrCode", frame, .black)
+      writer.key("text")
+      writer.value(shape.text)
     }
+  }
+
+  private func text(_ text: String?, to writer: JSONWriter) {
+    if let text { writer.value(text) } else { writer.null() }
   }
 
   private func frame(_ rect: Rect, to writer: JSONWriter) {
@@ -128,6 +148,8 @@ extension DisplayItem.Element {
     case .notice: "notice"
     case .scrollBar: "scrollBar"
     case .focusRing: "focusRing"
+    case .dimming: "dimming"
+    case .dialog: "dialog"
     case .row(let serial): "row \(serial)"
     }
   }

@@ -1,5 +1,7 @@
+import KioskAccess
 import KioskContent
 import KioskCore
+import KioskHost
 import KioskSDL
 
 /// The kiosk as the frame loop sees it.
@@ -11,30 +13,69 @@ final class KioskScreen: FrameSource {
   private let onReload: () -> Void
   /// Called with pictures that are to be shown and not there yet.
   var onWant: ([ImageInk]) -> Void = { _ in }
+  /// Reads aloud; nil where nobody wants it.
+  private var voice: KioskVoice?
   private let afterFrame: () -> Void
   /// Takes what visitors did since the last frame; nil counts nothing.
   private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
+  private let window: Window
+  private var wasMoving = false
+  /// Tells screen readers; nil where there is no bus.
+  var access: AccessBus?
 
   /// - Parameters:
   ///   - afterFrame: called when a frame's texts are set.
   ///   - onReload: called when the technician asks for the content to be read again.
   ///   - onVisits: takes what visitors did since the last frame; nil counts nothing.
   init(
-    kiosk: Kiosk, afterFrame: @escaping () -> Void, onReload: @escaping () -> Void,
+    kiosk: Kiosk, window: Window, afterFrame: @escaping () -> Void,
+    onReload: @escaping () -> Void,
     onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
   ) {
     self.kiosk = kiosk
     self.onVisits = onVisits
     if onVisits != nil { self.kiosk.startCounting() }
+    self.window = window
     self.afterFrame = afterFrame
     self.onReload = onReload
     let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
     lists = [list, list]
   }
 
-  func handle(_ event: Event, at instant: Instant) { kiosk.handle(event, at: instant) }
+  func handle(_ event: Event, at instant: Instant) {
+    kiosk.handle(event, at: instant)
+    access?.changed()
+    voice?.follow(event, in: &kiosk)
+  }
 
-  func resize(to size: Size, at instant: Instant) { kiosk.resize(to: size, at: instant) }
+  func perform(_ command: SpeechCommand) { voice?.perform(command) }
+
+  /// Reads aloud from now on, whenever somebody listens.
+  ///
+  /// When the listener goes, the next visitor finds the screen's settings as they were now.
+  func speak(with voice: KioskVoice) {
+    self.voice = voice
+    let settings = kiosk.settings
+    voice.onSpoken = { [weak self] in self?.kiosk.show(spoken: $0, at: MonotonicClock.now()) }
+    voice.onListening = { [weak self, weak voice] isListening in
+      guard let self else { return }
+      kiosk.readsAloud = isListening
+      if isListening {
+        voice?.begin(&kiosk)
+      } else {
+        kiosk.apply(settings, at: MonotonicClock.now())
+      }
+    }
+  }
+
+  func resize(to size: Size, at instant: Instant) {
+    kiosk.resize(to: size, at: instant)
+    access?.changed()
+  }
+
+  func windowFocused(_ isFocused: Bool) { access?.windowFocused(isFocused) }
+
+  func windowMoved() { access?.changed() }
 
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
     lists.swapAt(0, 1)
@@ -43,6 +84,12 @@ final class KioskScreen: FrameSource {
     if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
     onVisits?(kiosk.takeCounts())
+    if wake == .nextRefresh {
+      access?.moved()
+    } else if wasMoving {
+      access?.changed()
+    }
+    wasMoving = wake == .nextRefresh
     return (lists[0], wake)
   }
 
@@ -54,12 +101,14 @@ final class KioskScreen: FrameSource {
 
   func breakImage(_ source: ImageSource, at instant: Instant) {
     kiosk.breakImage(source, at: instant)
+    access?.changed()
   }
 
   /// Shows other content, or says why not.
   func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
     try kiosk.apply(catalog, at: instant)
+    access?.changed()
   }
 
   /// When the reading that goes on ends by itself; nil for nothing is read or counted.
@@ -69,5 +118,26 @@ final class KioskScreen: FrameSource {
   func countReading(until instant: Instant) {
     kiosk.countReading(until: instant)
     onVisits?(kiosk.takeCounts())
+  }
+}
+
+extension KioskScreen: AccessSource {
+  var title: String { window.options.title }
+
+  func look<Answer>(_ body: (inout Kiosk, Instant) -> Answer) -> Answer {
+    body(&kiosk, MonotonicClock.now())
+  }
+
+  func perform(_ intent: Intent) {
+    kiosk.perform(intent, at: MonotonicClock.now())
+    access?.changed()
+  }
+
+  func panelBox(of frame: Rect, isOnScreen: Bool) -> Rect {
+    window.panelBox(of: frame, isOnScreen: isOnScreen)
+  }
+
+  func picturePoint(of place: Point, isOnScreen: Bool) -> Point {
+    window.picturePoint(of: place, isOnScreen: isOnScreen)
   }
 }

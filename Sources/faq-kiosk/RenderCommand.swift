@@ -22,7 +22,7 @@ struct RenderCommand {
       return code
     } catch let fault as ExitFault {
       return fault.code
-    } catch let fault as UnknownID {
+    } catch let fault as UnknownName {
       Program.complain("error: \(fault.description)")
       return .usage
     } catch let fault as NoFontError {
@@ -71,44 +71,74 @@ struct RenderCommand {
     return broken
   }
 
-  /// An id that `--open` names and the content does not have.
-  private struct UnknownID: Error, CustomStringConvertible {
-    let id: FAQ.ID
-    let known: [FAQ.ID]
+  /// Something that an option names and the content does not have.
+  private enum UnknownName: Error, CustomStringConvertible {
+    case id(FAQ.ID, known: [FAQ.ID])
+    case link(Int, of: FAQ.ID, count: Int)
 
     var description: String {
-      let near = Suggestion.nearest(to: id.text, among: known.map(\.text))
-      let hint = near.map { ": did you mean \"\($0)\"?" } ?? "; faq-kiosk render --json lists them"
-      return "--open: there is no question with the id \(Excerpt(id.text))\(hint)"
+      switch self {
+      case .id(let id, let known):
+        let near = Suggestion.nearest(to: id.text, among: known.map(\.text))
+        let hint =
+          near.map { ": did you mean \"\($0)\"?" } ?? "; faq-kiosk render --json lists them"
+        return "--open: there is no question with the id \(Excerpt(id.text))\(hint)"
+      case .link(let number, let id, let count):
+        let have =
+          switch count {
+          case 0: "no link"
+          case 1: "1 link"
+          default: "\(count) links"
+          }
+        return "--link cannot be \(number): the answer of \(Excerpt(id.text)) has \(have)"
+      }
     }
   }
 
   /// The kiosk in the state that the options ask for, and the instant to look at it.
   private func stage(
     _ selection: Selection, engine: FontTextEngine, broken: [ImageSource]
-  ) throws(UnknownID) -> (Kiosk, Instant) {
+  ) throws(UnknownName) -> (Kiosk, Instant) {
     var kiosk = Kiosk(
       catalog: selection.catalog,
       settings: Settings(theme: selection.theme, textScale: options.textScale),
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
-      engine: engine)
+      engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero
     for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))
     for (place, id) in options.open.enumerated() {
       guard known.contains(id) else {
-        throw UnknownID(id: id, known: selection.catalog.faqs.map(\.id))
+        throw .id(id, known: selection.catalog.faqs.map(\.id))
       }
       kiosk.set(id, isOpen: true, at: instant)
-      let isLast = place == options.open.count - 1
-      let passed = isLast ? options.time.map { $0 / 1000 } ?? Self.longTime : Self.longTime
-      instant = instant + passed
+      let isLast = place == options.open.count - 1 && options.link == nil
+      instant = instant + (isLast ? time : Self.longTime)
       _ = kiosk.scene(at: instant)
     }
     if let offset = options.scroll { kiosk.jump(to: offset, at: instant) }
+    if let number = options.link, let id = options.open.last {
+      try follow(number, of: id, in: &kiosk, at: &instant)
+    }
     return (kiosk, instant)
   }
+
+  /// Goes where a link leads, as a tap on it would.
+  private func follow(
+    _ number: Int, of id: FAQ.ID, in kiosk: inout Kiosk, at instant: inout Instant
+  ) throws(UnknownName) {
+    let links = kiosk.openLinks(of: id)
+    guard links.indices.contains(number - 1) else {
+      throw .link(number, of: id, count: links.count)
+    }
+    kiosk.perform(.follow(id, number - 1), at: instant)
+    instant = instant + time
+    _ = kiosk.scene(at: instant)
+  }
+
+  /// Seconds into the animation of the last thing that is done.
+  private var time: Double { options.time.map { $0 / 1000 } ?? Self.longTime }
 
   /// Seconds after which every animation has ended.
   private static let longTime = 60.0

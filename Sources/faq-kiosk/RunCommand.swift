@@ -1,8 +1,11 @@
+import Glibc
+import KioskAccess
 import KioskCommand
 import KioskContent
 import KioskCore
 import KioskHost
 import KioskSDL
+import KioskSpeech
 import KioskText
 
 /// `faq-kiosk run`: the screen that visitors use.
@@ -20,6 +23,8 @@ final class RunCommand {
   /// Whether systemd waits to hear that the content was read again.
   private var isReloading = false
   private var counting: VisitCounting?
+  /// Nil where nothing is read aloud.
+  private var voice: KioskVoice?
   /// Errors in the content that was read first.
   private var firstErrors = 0
   /// What `systemctl status` says while all is well.
@@ -38,6 +43,7 @@ final class RunCommand {
   func run() -> ExitCode {
     SignalWatch.start(mailbox)
     // Fonts take as long to find as the display takes to open, and need nothing from it.
+    let bus = busAddress.hasSession ? SessionBusProbe() : nil
     let fonts = Worker { FontLibrary.prepare() }
     defer { fonts.wait() }
     // Before the content is read: what is written from then on is seen.
@@ -45,7 +51,8 @@ final class RunCommand {
     defer { content?.stop() }
     do throws(ExitFault) {
       let selection = try Selection.load(options.content, theme: options.theme, report: reportFirst)
-      let window = try openWindow()
+      let window = try openWindow(
+        usesSessionBus: bus?.hasAnswered(within: Self.patience) ?? false)
       fonts.wait()
       let engine = try openFonts()
       try show(selection, in: window, engine: engine)
@@ -57,9 +64,11 @@ final class RunCommand {
 
   // MARK: - Opening
 
-  private func openWindow() throws(ExitFault) -> Window {
+  private func openWindow(usesSessionBus: Bool) throws(ExitFault) -> Window {
+    var windowOptions = WindowOptions(options)
+    windowOptions.usesSessionBus = usesSessionBus
     do throws(WindowError) {
-      return try Window(WindowOptions(options))
+      return try Window(windowOptions)
     } catch {
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
@@ -88,16 +97,19 @@ final class RunCommand {
     let settings = Settings(
       theme: selection.theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     let kiosk = Kiosk(
-      catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine)
+      catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine,
+      vocabulary: VocabularyLoader().load())
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
     let counting = makeCounting()
     let screen = KioskScreen(
-      kiosk: kiosk, afterFrame: missing.tellNew, onReload: { [weak self] in self?.readAgain() },
+      kiosk: kiosk, window: window, afterFrame: missing.tellNew,
+      onReload: { [weak self] in self?.readAgain() },
       onVisits: counting.isWanted ? { counting.add($0) } : nil)
     self.screen = screen
     prepareImages(for: screen)
+    prepareVoice(for: screen, language: selection.catalog.language)
     content?.show = { [screen, weak self] catalog, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
       try screen.show(catalog, at: now)
@@ -108,9 +120,11 @@ final class RunCommand {
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
+    prepareAccess(to: screen)
     prepare(loop)
     loop.run()
     notifier.stopping()
+    voice?.finish()
     screen.countReading(until: MonotonicClock.now())
     counting.finish()
   }
@@ -127,6 +141,8 @@ final class RunCommand {
     loop.afterFirstFrame = { [weak self] in
       self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
       self?.counting?.start()
+      self?.voice?.start()
+      self?.screen?.access?.start()
     }
     loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
@@ -136,6 +152,23 @@ final class RunCommand {
         self?.log.writeDue(at: now)
         if let end = self?.screen?.readingEnd, end <= now { self?.screen?.countReading(until: now) }
       })
+  }
+
+  /// Milliseconds that the session's bus has to answer in before the window opens without it.
+  private static let patience = 20.0
+
+  private let busAddress = BusAddress(
+    environment: { name in getenv(name).map { String(cString: $0) } },
+    exists: { access($0, F_OK) == 0 })
+
+  /// Where there can be no bus, nothing is made for it.
+  private func prepareAccess(to screen: KioskScreen) {
+    guard busAddress.hasAccessibility else { return }
+    let mainThread = MainThread(
+      act: { [mailbox] in mailbox.post(.run($0)) }, look: { [mailbox] in mailbox.post(.look($0)) })
+    screen.access = AccessBus(source: screen, mainThread: mainThread) { [log] in
+      log.warning($0, at: MonotonicClock.now())
+    }
   }
 
   private func prepareImages(for screen: KioskScreen) {
@@ -150,6 +183,18 @@ final class RunCommand {
     self.loader = loader
     screen.onWant = { loader.load($0) }
     images.onForget = { [weak screen] ink in screen?.forgetImage(ink) }
+  }
+
+  private func prepareVoice(for screen: KioskScreen, language: String?) {
+    guard options.speech != .off else { return }
+    let voice = KioskVoice(options, language: language, mailbox: mailbox) { [weak self] news in
+      self?.voice?.take(news)
+      if let line = news.line {
+        self?.log.log(news == .recovered ? .notice : .warning, line, at: MonotonicClock.now())
+      }
+    }
+    self.voice = voice
+    screen.speak(with: voice)
   }
 
   /// A picture may be another under its old name.

@@ -27,14 +27,20 @@ struct RenderAndCheckOptionTests {
           $0.writesJSON = true
         })
     #expect(
-      try parse("render -jo o.png -z320x240 -i2 -a0 -y0")
+      try parse("render -jo o.png -z320x240 -i2 -k3 -a0 -y0")
         == renderOptions {
           $0.size = PixelSize(width: 320, height: 240)
           $0.open = [2]
+          $0.link = 3
           $0.time = 0
           $0.scroll = 0
           $0.writesJSON = true
         })
+  }
+
+  @Test("A link is one of an open answer")
+  func link() {
+    #expect(fault("render -o o.png --link=1")?.contains("add --open=ID") == true)
   }
 
   @Test("A frame as JSON needs no place for a picture")
@@ -51,6 +57,7 @@ struct RenderAndCheckOptionTests {
     "Wrong times, distances and ids are named",
     arguments: [
       "--at=-1", "--at=x", "--at=nan", "--scroll=-5", "--open=1,,2", "--open=", "--output=",
+      "--link=0", "--link=1.5", "--link=a",
     ])
   func wrong(_ option: String) {
     let name = String(option.prefix { $0 != "=" })

@@ -1,4 +1,5 @@
 import KioskCommand
+import KioskSpeech
 import Testing
 
 @Suite("Command line of run")
@@ -38,6 +39,32 @@ struct RunOptionTests {
     for path in ["./dark", "night.json", "/etc/kiosk/night"] {
       #expect(try parse("-t \(path)") == runOptions { $0.theme = .file(path: path) })
     }
+  }
+
+  @Test("Reading aloud is off, on, or for headphones; by option or environment")
+  func speech() throws {
+    #expect(RunOptions().speech == .off)
+    for (form, speech) in [("--speech=on", RunOptions.Speech.on), ("-p jack", .jack)] {
+      #expect(try parse(form) == runOptions { $0.speech = speech })
+    }
+    #expect(
+      try parse("", environment: [.speech: "jack"]) == runOptions { $0.speech = .jack })
+    #expect(
+      try parse("-p off", environment: [.speech: "jack"]) == runOptions { $0.speech = .off })
+    #expect(fault("--speech=yes")?.contains("write off, on or jack") == true)
+  }
+
+  @Test("What speaks is a command with names in braces")
+  func speechCommand() throws {
+    let command = try CommandTemplate("piper --x={voice}")
+    let bare = try CommandTemplate("piper")
+    #expect(try parse("-Ppiper") == runOptions { $0.speechCommand = bare })
+    #expect(
+      try parse("", environment: [.speechCommand: "piper --x={voice}"])
+        == runOptions { $0.speechCommand = command })
+    #expect(fault("--speech-command=x{pitch}")?.contains("{voice}, {language} or {rate}") == true)
+    #expect(fault("--speech-command='x")?.contains("quotation mark") == true)
+    #expect(fault("--speech-command=''")?.contains("write a command") == true)
   }
 
   @Test("A window has a size of its own or leaves it to the program")

@@ -159,6 +159,13 @@ struct MarkdownTests {
         """)
   }
 
+  @Test("Details without a summary around a question are no section without a title")
+  func untitledSection() {
+    let result = ContentLoader().load(Array("<details >\n\n# W\n<".utf8), named: "faq.md")
+    #expect(result.catalog?.faqs.map(\.question) == ["W"])
+    #expect(result.catalog?.faqs.map(\.sections) == [[]])
+  }
+
   @Test("Paragraphs may be marked Q: and A:, in bold or not, on one line or two, in many languages")
   func pairs() {
     let result = fixture("pairs")

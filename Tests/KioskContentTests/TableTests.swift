@@ -148,4 +148,21 @@ struct YAMLTests {
     #expect(result.catalog?.faqs.map(\.plainAnswer) == ["yes", "1e3"])
     #expect(result.outcome == .fine)
   }
+
+  @Test("A row of nothing but misplaced quotation marks takes no longer than its length asks for")
+  func manyMisplacedQuotes() {
+    let text = "question,answer\n" + String(repeating: "\"a\"b,", count: 20_000)
+    let start = ContinuousClock.now
+    let result = ContentLoader().load(Array(text.utf8), named: "faq.csv")
+    #expect(result.catalog?.faqs.count == 1)
+    #expect(start.duration(to: .now) < .seconds(20))
+  }
+
+  @Test("A text in quotation marks may begin on a line whose first mark is never closed")
+  func textBehindUnclosedQuote() {
+    let text = "question,answer\nA?,\"x\n\"\" \"b,\"a\nc\"\n"
+    let result = ContentLoader().load(Array(text.utf8), named: "faq.csv")
+    #expect(result.catalog?.faqs.map(\.plainAnswer) == ["x", "a\nc"])
+  }
+
 }

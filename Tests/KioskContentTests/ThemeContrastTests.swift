@@ -27,7 +27,9 @@ struct ThemeContrastTests {
     let theme = try #require(ThemeLoader().builtIn(name))
     let page = theme.page.background
     for ground in [theme.card.color, theme.card.pressedColor] {
-      for color in [theme.question.color, theme.answer.color, theme.chevron.color] {
+      for color in [
+        theme.question.color, theme.answer.color, theme.chevron.color, theme.link.color,
+      ] {
         #expect(color.contrast(on: ground) >= least, "\(color.hex) on \(ground.hex)")
       }
     }
@@ -48,6 +50,32 @@ struct ThemeContrastTests {
     #expect(theme.ruleColor(on: card).contrast(on: card) >= 1.4)
     #expect(theme.panelColor(on: card) != card)
     if name == "high-contrast" { #expect(theme.ruleColor(on: card).contrast(on: card) >= 3) }
+  }
+
+  @Test(
+    "What is read aloud stands out, and keeps its contrast",
+    arguments: ThemeLoader.names)
+  func spoken(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for card in [theme.card.color, theme.card.pressedColor] {
+      let ground = theme.spokenColor(on: card)
+      #expect(ground.contrast(on: card) >= 1.1, "\(ground.hex) on \(card.hex)")
+      let before = theme.answer.color.contrast(on: card)
+      #expect(theme.answer.color.contrast(on: ground) >= (before >= 7 ? 7 : min(before, 4.5)))
+      let link = theme.linkColor(onSpoken: ground)
+      #expect(link.contrast(on: ground) >= 4.5)
+      #expect(theme.link.color.contrast(on: ground) >= 3)
+    }
+  }
+
+  @Test(
+    "Links reach 4.5 : 1 on every card, and so do the words on a button",
+    arguments: ThemeLoader.names)
+  func links(_ name: String) throws {
+    let theme = try #require(ThemeLoader().builtIn(name))
+    for ground in [theme.card.color, theme.card.pressedColor] {
+      #expect(theme.link.color.contrast(on: ground) >= 4.5, "on \(ground.hex)")
+    }
   }
 
   @Test("The focus ring stands out from page and card", arguments: ThemeLoader.names)

@@ -83,20 +83,20 @@ struct RevealTests {
     kiosk.press(.home)
     for _ in 0..<3 { kiosk.press(.down) }
     kiosk.settle()
-    #expect(kiosk.kiosk.focus == 4)
+    #expect(kiosk.kiosk.focus == .row(4))
     kiosk.press(.enter)
     kiosk.settle()
     #expect(kiosk.offset == 300)
     kiosk.press(.pageDown)
     kiosk.settle()
     #expect(kiosk.offset == 300 + 510)
-    #expect(kiosk.kiosk.focus == 4)
+    #expect(kiosk.kiosk.focus == .row(4))
     kiosk.press(.down)
     kiosk.settle()
     #expect(kiosk.offset == 810 + 72)
-    #expect(kiosk.kiosk.focus == 4)
+    #expect(kiosk.kiosk.focus == .row(4))
     for _ in 0..<30 { kiosk.press(.down); kiosk.settle() }
-    #expect(kiosk.kiosk.focus == 10)
+    #expect(kiosk.kiosk.focus == .row(10))
   }
 
   @Test("A03: opening a row below a long open one leaves both where they are")

@@ -71,7 +71,7 @@ struct SectionTests {
   func noButton() throws {
     var kiosk = TestKiosk(catalog)
     let lead = try #require(kiosk.row(6)).lead
-    #expect(kiosk.kiosk.hitTest(Point(x: lead.midX, y: lead.midY), at: kiosk.now) == nil)
+    #expect(kiosk.kiosk.target(at: Point(x: lead.midX, y: lead.midY), at: kiosk.now) == nil)
   }
 
   @Test("Home shows the first heading, and the title with it")

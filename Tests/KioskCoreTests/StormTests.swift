@@ -23,7 +23,8 @@ struct StormTests {
 
     mutating func step() {
       switch Int.random(in: 0..<100, using: &random) {
-      case 0..<20: kiosk.handle(.pointerDown(pointer(), point()))
+      case 0..<14: kiosk.handle(.pointerDown(pointer(), point()))
+      case 14..<20: tapLink()
       case 20..<50: kiosk.handle(.pointerMoved(pointer(), point()))
       case 50..<70: kiosk.handle(.pointerUp(pointer()))
       case 70..<72: kiosk.handle(.pointerCancelled(pointer()))
@@ -40,10 +41,16 @@ struct StormTests {
       }
     }
 
+    private mutating func tapLink() {
+      let finger = pointer()
+      kiosk.handle(.pointerDown(finger, linkPoint()))
+      kiosk.handle(.pointerUp(finger))
+    }
+
     private mutating func key() {
       let keys: [Event.Key] = [
         .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab(isBackward: false),
-        .tab(isBackward: true), .enter, .space,
+        .tab(isBackward: true), .enter, .space, .escape,
       ]
       let key = keys[Int.random(in: 0..<keys.count, using: &random)]
       kiosk.handle(.key(key, isRepeat: Int.random(in: 0..<4, using: &random) == 0))
@@ -66,19 +73,42 @@ struct StormTests {
 
     private mutating func block(words: Int) -> Block {
       let text = TextRun(String(repeating: "because ", count: words))
+      let link = Int.random(in: 0..<3, using: &random) == 0 ? self.link() : nil
       switch Int.random(in: 0..<7, using: &random) {
       case 0: return Block(.code, runs: [text])
       case 1:
         let number = Int.random(in: 1...3, using: &random)
         let source = ImageSource(path: "\(number)", width: 200 * number, height: 90)
-        return Block(.image(source), runs: [text])
+        return Block(.image(source), runs: [TextRun(text.text, link: link)])
       case 2:
         let columns = Int.random(in: 0...4, using: &random)
-        let row = (0..<columns).map { _ in [TextRun("because", style: .bold)] }
+        let row = (0..<columns).map { _ in [TextRun("because", style: .bold, link: link)] }
         return Block(
           .table(Table(rows: [row, row + [[text]], row], headerRows: 1)), runs: [])
-      default: return Block(.paragraph, runs: [text])
+      default: return Block(.paragraph, runs: linkedRuns(after: text))
       }
+    }
+
+    /// Words, and at times links among them of every kind and length.
+    private mutating func linkedRuns(after text: TextRun) -> [TextRun] {
+      var runs = [text]
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let length = Int.random(in: 1...20, using: &random)
+        runs.append(TextRun(String(repeating: "link", count: length), link: link()))
+        runs.append(TextRun(" and "))
+      }
+      return runs
+    }
+
+    private mutating func link() -> Link {
+      let length = Int.random(in: 1...80, using: &random)
+      let links: [Link] = [
+        .address("https://example.org/\(length)"), .address("mailto:a@example.org"),
+        .address("tel:+4930123"), .address("javascript:alert(1)"),
+        .address("https://example.org/" + String(repeating: "a", count: 40 * length)),
+        .question(FAQ.ID(Int.random(in: 1...nextID, using: &random))),
+      ]
+      return links[Int.random(in: 0..<links.count, using: &random)]
     }
 
     private mutating func images() {
@@ -90,6 +120,17 @@ struct StormTests {
         }
       }
       if Int.random(in: 0..<4, using: &random) == 0 { kiosk.kiosk.retryImages(at: kiosk.now) }
+    }
+
+    /// Puts a finger on a link that shows, if there is one.
+    private mutating func linkPoint() -> Point {
+      let scene = kiosk.kiosk.scene(at: kiosk.now)
+      for row in scene.rows {
+        guard let answer = row.answer, let part = row.links.parts.randomElement(using: &random)
+        else { continue }
+        return Point(x: answer.origin.x + part.box.midX, y: answer.origin.y + part.box.midY)
+      }
+      return point()
     }
 
     private mutating func snapshot() {
@@ -164,7 +205,9 @@ struct StormTests {
     for finger in 1...3 { storm.kiosk.handle(.pointerCancelled(.finger(finger))) }
     storm.kiosk.handle(.pointerCancelled(.mouse))
     storm.kiosk.kiosk.retryImages(at: storm.kiosk.now)
+    storm.kiosk.press(.escape)
     storm.kiosk.settle()
+    #expect(storm.kiosk.kiosk.scene(at: storm.kiosk.now).dialog == nil)
     storm.kiosk.press(.home)
     storm.kiosk.settle()
     // A first question that is taller than the screen comes into view without the title.

@@ -163,7 +163,7 @@ struct TextSizeTests {
       let node = try #require(nodes.first { $0.id == row.id.text })
       #expect(node.frame == row.button)
       let middle = Point(x: node.frame.midX, y: node.frame.midY)
-      #expect(kiosk.kiosk.hitTest(middle, at: kiosk.now) == row.id)
+      #expect(kiosk.kiosk.target(at: middle, at: kiosk.now) == .row(row.id))
     }
     #expect(nodes.count { $0.role == .button } == 12)
   }

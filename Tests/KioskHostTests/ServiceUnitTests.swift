@@ -47,11 +47,11 @@ import Testing
     #expect(unit["Service.StateDirectory"] == "faq-kiosk")
   }
 
-  @Test func `it runs as a user of its own that reaches screen and inputs`() throws {
+  @Test func `it runs as a user of its own that reaches screen, inputs and sound`() throws {
     let user = try #require(unit["Service.User"])
     #expect(user != "root")
     let groups = try #require(unit["Service.SupplementaryGroups"])
-    #expect(Set(groups.split(separator: " ")) == ["video", "render", "input"])
+    #expect(Set(groups.split(separator: " ")) == ["video", "render", "input", "audio"])
     let users = try Repository.text("Packaging/sysusers.d/faq-kiosk.conf")
     #expect(users.contains("u     \(user) "))
   }

@@ -114,6 +114,7 @@ struct Seeded: RandomNumberGenerator {
     case .ring(let frame, let radius, let width, let color, let ground):
       command = .ring(
         frame: moved(frame), radius: radius, width: width, color: color, ground: ground)
+    case .qrCode(let shape, let frame): command = .qrCode(shape, frame: frame.offset(y: down))
     }
   }
 
@@ -137,6 +138,11 @@ struct Seeded: RandomNumberGenerator {
         shape: Sample.chevron(Bool.random(using: &random) ? .plain : .circled, size: 21))
     case 3:
       return .ring(frame: frame, radius: 12, width: 3, color: color, ground: Sample.sky)
+    case 4:
+      let side = Bool.random(using: &random) ? 87.0 : 116
+      return .qrCode(
+        Sample.code("https://example.org"),
+        frame: Rect(x: frame.x, y: frame.y, width: side, height: side))
     default:
       let ink = GlyphRun.Ink(
         text: "t\(random.whole(0...3))", font: 1, isColored: Bool.random(using: &random))

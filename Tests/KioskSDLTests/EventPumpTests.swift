@@ -185,6 +185,7 @@ import Testing
   @Test(arguments: [
     (SDL_SCANCODE_UP, Event.Key.up), (SDL_SCANCODE_PAGEDOWN, .pageDown), (SDL_SCANCODE_END, .end),
     (SDL_SCANCODE_KP_ENTER, .enter), (SDL_SCANCODE_SPACE, .space),
+    (SDL_SCANCODE_ESCAPE, .escape),
     (SDL_SCANCODE_TAB, .tab(isBackward: false)),
   ])
   func `Keys are known by their place`(scancode: SDL_Scancode, key: Event.Key) {
@@ -194,6 +195,32 @@ import Testing
     #expect(heard([event]) == [.key(key, isRepeat: false)])
     event.key.keysym.mod = UInt16(KMOD_LALT.rawValue)
     #expect(heard([event]) == [])
+  }
+
+  @Test(arguments: [
+    (SDL_SCANCODE_R, SpeechCommand.repeat), (SDL_SCANCODE_P, .pause),
+    (SDL_SCANCODE_EQUALS, .louder), (SDL_SCANCODE_KP_MINUS, .softer),
+    (SDL_SCANCODE_VOLUMEUP, .louder), (SDL_SCANCODE_Q, .stop),
+  ])
+  func `Keys that mean nothing else are for the voice`(
+    scancode: SDL_Scancode, command: SpeechCommand
+  ) {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.scancode = scancode
+    pump.translate(event)
+    #expect(pump.incoming == [.speech(command)])
+    event.key.repeat = 1
+    pump.translate(event)
+    #expect(pump.incoming == [.speech(command)])
+  }
+
+  @Test func `A key that only changes others says nothing`() {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.scancode = SDL_SCANCODE_LSHIFT
+    pump.translate(event)
+    #expect(pump.incoming.isEmpty)
   }
 
   @Test func `Shift and Tab goes backward, and a held key says that it repeats`() {

@@ -38,6 +38,14 @@ enum Sample {
       ground: .white)
   }
 
+  /// The code of a short text.
+  static func code(_ text: String) -> QRCodeShape {
+    let symbol = QRSymbol(byteCount: text.utf8.count, correction: .medium)
+    // The empty text has one in any case.
+    guard let symbol else { return code("") }
+    return QRCodeShape(text: text, symbol: symbol)
+  }
+
   static func item(_ row: Int, _ clip: Rect, _ command: DrawCommand) -> DisplayItem {
     DisplayItem(element: .row(row), clip: clip, command: command)
   }

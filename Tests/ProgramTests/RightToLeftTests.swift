@@ -58,9 +58,15 @@ extension ProgramTests {
       #expect(opened.items("chevron", row: 0).first?.angle == 0)
     }
 
-    @Test func `the program's own English words read from left to right all the same`() throws {
-      let empty = try RenderedCommands(of: Self.said(#""lang": "ar""#, "[]"))
-      let notice = try #require(empty.commands.first { $0.element == "notice" })
+    @Test func `the program's own words are the content's, else English, from left to right`()
+      throws
+    {
+      let arabic = try RenderedCommands(of: Self.said(#""lang": "ar""#, "[]"))
+      let words = arabic.commands.filter { $0.element == "notice" }.compactMap(\.text)
+      #expect(words.joined().contains("أسئلة"))
+      let urdu = try RenderedCommands(of: Self.said(#""lang": "ur""#, "[]"))
+      let notice = try #require(urdu.commands.first { $0.element == "notice" })
+      #expect(notice.text?.hasPrefix("There are no questions") == true)
       #expect(notice.frame[0] < 100)
     }
 

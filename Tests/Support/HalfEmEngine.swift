@@ -9,6 +9,9 @@ package struct HalfEmEngine: TextEngine {
     package init() {}
   }
 
+  /// A letter and where a tap on it leads.
+  private typealias Letter = (character: Character, link: Link?)
+
   package let counter = Counter()
 
   package init() {}
@@ -21,10 +24,12 @@ package struct HalfEmEngine: TextEngine {
     let height = (style.size * 1.25 * style.lineSpacing).rounded()
     var lines: [TextLine] = []
     for block in blocks {
-      for paragraph in block.plainText.split(separator: "\n", omittingEmptySubsequences: false) {
+      for paragraph in letters(of: block).split(
+        omittingEmptySubsequences: false, whereSeparator: { $0.character == "\n" })
+      {
         var rest = paragraph
         repeat {
-          let text = String(rest.prefix(perLine))
+          let text = rest.prefix(perLine)
           rest = rest.dropFirst(perLine)
           lines.append(line(text, y: Double(lines.count) * height, height: height, style: style))
         } while !rest.isEmpty
@@ -34,13 +39,26 @@ package struct HalfEmEngine: TextEngine {
       lines: lines, size: Size(width: width, height: Double(lines.count) * height))
   }
 
+  private func letters(of block: Block) -> [Letter] {
+    if case .table = block.kind { return block.plainText.map { ($0, nil) } }
+    return block.runs.flatMap { run in run.text.map { ($0, run.link) } }
+  }
+
   private func line(
-    _ text: String, y: Double, height: Double, style: TextStyle
+    _ letters: ArraySlice<Letter>, y: Double, height: Double, style: TextStyle
   ) -> TextLine {
-    let frame = Rect(
-      x: 0, y: y, width: (Double(text.count) * style.size / 2).rounded(), height: height)
-    let run = GlyphRun(ink: GlyphRun.Ink(text: text, font: Int(style.size)), frame: frame)
-    return TextLine(
-      y: y, height: height, baseline: (height * 0.8).rounded(), runs: text.isEmpty ? [] : [run])
+    var runs: [GlyphRun] = []
+    var rest = letters
+    while let link = rest.first.map(\.link) {
+      let same = rest.prefix { $0.link == link }
+      let x = Double(rest.startIndex - letters.startIndex) * style.size / 2
+      let end = Double(same.endIndex - letters.startIndex) * style.size / 2
+      let frame = Rect(
+        x: x.rounded(), y: y, width: end.rounded() - x.rounded(), height: height)
+      let ink = GlyphRun.Ink(text: String(same.map(\.character)), font: Int(style.size))
+      runs.append(GlyphRun(ink: ink, frame: frame, link: link))
+      rest = rest[same.endIndex...]
+    }
+    return TextLine(y: y, height: height, baseline: (height * 0.8).rounded(), runs: runs)
   }
 }

@@ -10,13 +10,15 @@ package struct TestKiosk {
   package let shapings: HalfEmEngine.Counter
 
   package init(
-    _ catalog: Catalog, size: Size = Size(width: 540, height: 800), settings: Settings? = nil
+    _ catalog: Catalog, size: Size = Size(width: 540, height: 800), settings: Settings? = nil,
+    vocabulary: Vocabulary = .english
   ) {
     let engine = HalfEmEngine()
     shapings = engine.counter
     list = DisplayList(size: size, background: .white)
     kiosk = Kiosk(
-      catalog: catalog, settings: settings ?? Settings(theme: .test()), size: size, engine: engine)
+      catalog: catalog, settings: settings ?? Settings(theme: .test()), size: size, engine: engine,
+      vocabulary: vocabulary)
     look()
   }
 
@@ -39,6 +41,9 @@ package struct TestKiosk {
     if fault == nil, let found = scene.validate() { fault = "\(found) at \(now.seconds) s" }
     return wake
   }
+
+  /// Notes what is wrong, if nothing was before.
+  mutating func report(_ found: String) { fault = fault ?? found }
 
   /// Lets time pass without looking.
   package mutating func pass(_ seconds: Double) { now = now + seconds }
@@ -125,4 +130,40 @@ package struct TestKiosk {
   package func y(_ id: FAQ.ID) -> Double? { row(id)?.card.y }
 
   package var offset: Double { kiosk.offset(at: now) }
+}
+
+extension TestKiosk {
+  /// The middle of the first part of a link with these words that shows.
+  package func middle(ofLink words: String) -> Point? {
+    var kiosk = kiosk
+    for row in kiosk.scene(at: now).rows where !row.isLeaving {
+      let links = kiosk.openLinks(of: row.id)
+      guard let answer = row.answer, let link = links.first(where: { $0.name == words }),
+        let part = row.links.parts.first(where: { $0.number == link.number })
+      else { continue }
+      return Point(x: answer.origin.x + part.box.midX, y: answer.origin.y + part.box.midY)
+    }
+    return nil
+  }
+
+  /// Down and up within 60 ms at the middle of a link.
+  package mutating func tap(link words: String) {
+    guard let point = middle(ofLink: words) else {
+      return report("there is no link \"\(words)\" on the screen")
+    }
+    tap(at: point)
+  }
+
+  package mutating func tap(at point: Point) {
+    handle(.pointerDown(.finger(1), point))
+    pass(0.06)
+    handle(.pointerUp(.finger(1)))
+    look()
+  }
+
+  /// What lies over the list at this instant.
+  package var dialog: Scene.PlacedDialog? {
+    var kiosk = kiosk
+    return kiosk.scene(at: now).dialog
+  }
 }

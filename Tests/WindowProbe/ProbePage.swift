@@ -32,6 +32,10 @@ final class ProbePage: FrameSource {
     report("size \(Int(size.width))x\(Int(size.height))")
   }
 
+  func windowFocused(_ isFocused: Bool) {}
+
+  func windowMoved() {}
+
   func reload() { report("reload") }
 
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {

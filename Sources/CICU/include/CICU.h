@@ -6,9 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Line breaks (UAX #14) and grapheme clusters (UAX #29). A locale of NULL is the environment's.
+// Line breaks (UAX #14), sentences and grapheme clusters (UAX #29). A locale of NULL is the environment's.
 typedef struct kiosk_icu_breaks kiosk_icu_breaks;
 kiosk_icu_breaks *kiosk_icu_lines_open(const char *locale);
+kiosk_icu_breaks *kiosk_icu_sentences_open(const char *locale);
 kiosk_icu_breaks *kiosk_icu_clusters_open(void);
 void kiosk_icu_breaks_close(kiosk_icu_breaks *breaks);
 bool kiosk_icu_breaks_start(kiosk_icu_breaks *breaks, const uint16_t *text, int32_t length);

@@ -205,7 +205,9 @@ struct OutlineReader {
 
   private mutating func take(_ node: OutlineNode, sections: [String]) {
     let title = parts[node.part].title.line
-    if isSection(node) { return walk(node.entries, sections: sections + [title]) }
+    if isSection(node) {
+      return walk(node.entries, sections: title.isBlank ? sections : sections + [title])
+    }
     let offset = parts[node.part].offset
     if setting.isPage, case .heading(let level) = node.kind, let questionLevel,
       level != questionLevel, !node.isQuestionLike

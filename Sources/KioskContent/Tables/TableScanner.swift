@@ -30,6 +30,10 @@ struct TableScanner {
   /// Marks that open behind `from` and are not closed on their own line are closed nowhere before
   /// `to`: nobody looks again.
   private var unclosed: Range<Int>?
+  /// Marks from here on are known not to close a text that began before them on the same line.
+  private var barren: Range<Int>?
+  /// A part of a line and its end: a row may have a cell for every byte.
+  private var knownLine: Range<Int>?
 
   private static let quote = UInt8(ascii: "\"")
 
@@ -88,10 +92,14 @@ struct TableScanner {
 
   /// The mark that closes the one at `open`; nil where there is none.
   private mutating func closingQuote(of open: Int, strays: inout [Int]) -> Int? {
-    let limit = unclosed.map { $0.contains(open) ? endOfLine(from: open) : bytes.count }
+    let isLimited = unclosed?.contains(open) ?? false
+    let lineEnd = isLimited ? endOfLine(from: open) : bytes.count
+    // Only the marks next to this one pair differently than when they were last looked at.
+    let isBarren = isLimited && barren?.contains(open) == true
+    let limit = isBarren ? endOfQuotes(from: open) : lineEnd
     let known = strays.count
     var index = open + 1
-    while let mark = nextQuote(from: index, to: limit ?? bytes.count) {
+    while let mark = nextQuote(from: index, to: limit) {
       if mark + 1 < bytes.count, bytes[mark + 1] == Self.quote {
         index = mark + 2
         continue
@@ -106,7 +114,8 @@ struct TableScanner {
       index = mark + 1
     }
     strays.removeLast(strays.count - known)
-    if limit == nil || limit == bytes.count { unclosed = open..<bytes.count }
+    if limit == bytes.count { unclosed = open..<limit }
+    if limit == lineEnd, isLimited { barren = open..<limit }
     return nil
   }
 
@@ -130,9 +139,17 @@ struct TableScanner {
     return before < 0 || bytes[before] == delimiter || isLineEnd(bytes[before])
   }
 
-  private func endOfLine(from start: Int) -> Int {
+  private mutating func endOfLine(from start: Int) -> Int {
+    if let knownLine, knownLine.contains(start) { return knownLine.upperBound }
     var end = start
     while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    knownLine = start..<end
+    return end
+  }
+
+  private func endOfQuotes(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == Self.quote { end += 1 }
     return end
   }
 

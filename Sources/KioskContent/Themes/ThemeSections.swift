@@ -21,6 +21,7 @@ extension ThemeObject {
     section("section") { $0.read(into: &theme.section) }
     section("question") { $0.read(into: &theme.question) }
     section("answer") { $0.read(into: &theme.answer) }
+    section("link") { $0.read("color", .color, into: &theme.link.color) }
     section("focusRing") { $0.read(into: &theme.focusRing) }
     read("scrollBar", .color, into: &theme.scrollBar)
     section("motion") { $0.read(into: &theme.motion) }

@@ -33,5 +33,6 @@ package enum Event: Hashable, Sendable {
     case tab(isBackward: Bool)
     case enter
     case space
+    case escape
   }
 }

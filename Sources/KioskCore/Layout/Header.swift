@@ -6,9 +6,6 @@ struct Header: Sendable {
 }
 
 extension Kiosk {
-  /// What is shown where the content has no questions.
-  static let emptyNotice = "There are no questions here yet. Please ask our staff."
-
   /// The content's own hint, or else the theme's, which is English and so shown with English
   /// content only; an empty one shows none.
   var hintText: String? {
@@ -29,11 +26,9 @@ extension Kiosk {
     if y == 0 { y = style.margin }
     list.headerHeight = y
     guard catalog.faqs.isEmpty else { return }
-    var noticeStyle = style.hint
-    // The program's own words are English, whatever the content is.
-    noticeStyle.direction = .leftToRight
     list.headerHeight = strip(
-      \.notice, text: Self.emptyNotice, style: noticeStyle, from: y, least: style.hintHeight)
+      \.notice, text: words[.emptyNotice], style: style.own(style.hint, words), from: y,
+      least: style.hintHeight)
   }
 
   private mutating func strip(

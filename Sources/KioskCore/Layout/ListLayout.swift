@@ -17,7 +17,7 @@ struct ListLayout {
   var headerHeight = 0.0
   /// Pictures that cannot be shown: their texts stand in their place.
   var brokenImages: Set<ImageSource> = []
-  private var shaped: [Int: ShapedRow] = [:]
+  var shaped: [Int: ShapedRow] = [:]
   private var nextSerial = 0
 
   init(style: LayoutStyle) { self.style = style }
@@ -25,6 +25,8 @@ struct ListLayout {
   var isMoving: Bool { !moving.isEmpty }
 
   mutating func countTable() { counters.tables += 1 }
+
+  mutating func countOutline() { counters.outlines += 1 }
 }
 
 // MARK: - Where rows stand

@@ -27,7 +27,11 @@ struct RowContent: Hashable, Sendable {
 struct ShapedRow: Hashable, Sendable {
   var lead: ShapedLead?
   var question: ShapedText?
-  var answer: ShapedAnswer?
+  var answer: ShapedAnswer? {
+    didSet { links = nil }
+  }
+  /// Where the answer's links stand; nil until somebody asks.
+  var links: LinkMap?
 }
 
 /// Where a row stands at an instant, in device px.
@@ -81,6 +85,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var rebuilds = 0
   /// Times a table of all ids was made.
   package var tables = 0
+  /// Times the nodes of all rows were counted for a screen reader.
+  package var outlines = 0
 
   package init() {}
 }

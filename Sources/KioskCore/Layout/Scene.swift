@@ -70,6 +70,10 @@ package struct Scene: Equatable, Sendable {
     package var chevron: Point
     /// Nil while nothing of it shows.
     package var answer: PlacedAnswer?
+    /// Where links stand in the answer, relative to its own place.
+    package var links: LinkMap
+    /// The number of the link under the finger that is down.
+    package var pressedLink: Int?
     /// 0 closed to 1 open, as the chevron and the fade show it.
     package var openness: Double
     /// What it is, or is about to be.
@@ -79,6 +83,8 @@ package struct Scene: Equatable, Sendable {
     /// Whether its height is still growing to what its texts need.
     package var isComing: Bool
     package var isPressed: Bool
+    /// The lines of its answer that are being read out.
+    package var spoken: SpokenLines?
   }
 
   package var size: Size
@@ -88,8 +94,10 @@ package struct Scene: Equatable, Sendable {
   package var notice: PlacedText?
   /// The rows that touch the screen, from top to bottom.
   package var rows: [PlacedRow]
-  /// The row with the focus, where the ring is to be seen.
-  package var focused: FAQ.ID?
+  /// What has the focus, where the ring is to be seen.
+  package var focused: FocusTarget?
+  /// What lies over everything else.
+  package var dialog: PlacedDialog?
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double

@@ -28,7 +28,7 @@ extension Scene {
       }
     }
     guard offset.isFinite else { return "the offset is \(offset)" }
-    return nil
+    return dialog?.fault(in: size)
   }
 
   private func fault(of row: PlacedRow) -> String? {
@@ -64,6 +64,12 @@ extension Scene {
     }
     guard row.question.runFrames.allSatisfy({ !($0.x..<$0.maxX).contains(row.chevron.x) }) else {
       return "the question of row \(row.id) runs into its chevron"
+    }
+    for part in row.links.parts {
+      guard let answer = row.answer, part.box.contains(part.underline),
+        (row.card.x...row.card.maxX).contains(answer.origin.x + part.box.x),
+        (row.card.x...row.card.maxX).contains(answer.origin.x + part.box.maxX)
+      else { return "a link of row \(row.id) leaves its box or its card" }
     }
     guard row.openness == 0 || row.openness == 1, !row.isLeaving, !row.isComing else { return nil }
     let lowest = row.answer?.frame ?? row.question.frame

@@ -7,6 +7,7 @@ extension DisplayItem {
     switch (command, other.command) {
     case (.text(let ink, _, _, _), .text(let otherInk, _, _, _)): ink == otherInk
     case (.image(let ink, _, _), .image(let otherInk, _, _)): ink == otherInk
+    case (.qrCode(let shape, _), .qrCode(let otherShape, _)): shape == otherShape
     case (.fill, .fill), (.card, .card), (.chevron, .chevron), (.ring, .ring): true
     default: false
     }

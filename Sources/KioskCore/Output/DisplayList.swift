@@ -27,6 +27,10 @@ package struct DisplayItem: Equatable, Sendable {
     case notice
     case scrollBar
     case focusRing
+    /// The dimming between the list and what lies over it.
+    case dimming
+    /// What lies over the list.
+    case dialog
     /// A row, by a number that stays with it for as long as it is shown.
     case row(Int)
   }
@@ -56,6 +60,22 @@ package enum DrawCommand: Equatable, Sendable {
   case image(ink: ImageInk, frame: Rect, opacity: UInt8)
   /// A rounded outline of `width` device pixels that lies outside `frame`.
   case ring(frame: Rect, radius: Double, width: Double, color: Color, ground: Color)
+  /// A QR code, dark on light with its quiet zone, whose modules are whole device pixels.
+  ///
+  /// `frame` is as wide and high as a whole number of pixels for each module makes it.
+  case qrCode(QRCodeShape, frame: Rect)
+}
+
+/// All that decides a QR code's pixels but its place and size.
+package struct QRCodeShape: Hashable, Sendable {
+  /// What it holds, byte by byte.
+  package var text: String
+  package var symbol: QRSymbol
+
+  package init(text: String, symbol: QRSymbol) {
+    self.text = text
+    self.symbol = symbol
+  }
 }
 
 /// All that decides a card's pixels but its place and size; lengths in device pixels.
@@ -152,6 +172,7 @@ extension DrawCommand {
         width: 2 * half + 1, height: 2 * half + 1)
     case .text(_, let frame, _, _), .image(_, let frame, _): return frame
     case .ring(let frame, _, let width, _, _): return frame.outset(by: width.rounded(.up))
+    case .qrCode(_, let frame): return frame
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Turns the boxes of a scene into drawing commands, from back to front.
 struct Painter {
-  private let theme: Theme
-  private let style: LayoutStyle
+  let theme: Theme
+  let style: LayoutStyle
   private let cardShape: CardShape
   private let pressedShape: CardShape
 
@@ -30,6 +30,7 @@ struct Painter {
     }
     paintFocusRing(scene, on: &canvas)
     paintScrollBar(scene, on: &canvas)
+    if let dialog = scene.dialog { paint(dialog, focus: scene.focused, on: &canvas) }
     list = canvas.list
   }
 
@@ -71,40 +72,10 @@ struct Painter {
     if let answer = row.answer {
       canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
       let opacity = theme.motion.fadesAnswer ? row.openness : 1
-      for piece in answer.answer.pieces {
-        let frame = answer.frame(of: piece)
-        guard frame.intersects(canvas.clip) else { continue }
-        let ink = AnswerInk(opacity: opacity, ground: ground)
-        paint(piece.content, at: frame, ink, images: images, on: &canvas)
-      }
+      let ink = AnswerInk(opacity: opacity, ground: ground, images: images)
+      paint(answer, of: row, ink, on: &canvas)
     }
     canvas.clip = screen
-  }
-
-  /// How an answer is seen: on what, and how much of it where it fades in.
-  private struct AnswerInk {
-    let opacity: Double
-    let ground: Color
-  }
-
-  private func paint(
-    _ content: ShapedAnswer.Content, at frame: Rect, _ ink: AnswerInk,
-    images: [ImageInk: ImageState], on canvas: inout Strokes
-  ) {
-    func faded(_ color: Color) -> Color { color.faded(to: ink.opacity).over(ink.ground) }
-    let panel = theme.panelColor(on: ink.ground)
-    switch content {
-    case .text(let text, let isOnPanel):
-      let placed = Scene.PlacedText(text: text, origin: Point(x: frame.x, y: frame.y))
-      canvas.text(
-        placed, color: theme.answer.color, opacity: ink.opacity,
-        ground: isOnPanel ? faded(panel) : ink.ground)
-    case .image(let image) where images[image] == .ready:
-      let opacity = UInt8((ink.opacity * 255).rounded())
-      canvas.add(.image(ink: image, frame: frame, opacity: opacity))
-    case .image, .panel: canvas.add(.fill(frame, faded(panel)))
-    case .rule: canvas.add(.fill(frame, faded(theme.ruleColor(on: ink.ground))))
-    }
   }
 
   private func chevron(of row: Scene.PlacedRow, ground: Color) -> DrawCommand {
@@ -118,9 +89,12 @@ struct Painter {
   }
 
   private func paintFocusRing(_ scene: Scene, on canvas: inout Strokes) {
-    guard let focused = scene.focused,
-      let row = scene.rows.first(where: { $0.id == focused && !$0.isLeaving })
+    guard let focused = scene.focused, let id = focused.row,
+      let row = scene.rows.first(where: { $0.id == id && !$0.isLeaving })
     else { return }
+    if case .link(_, let number) = focused, paintRing(ofLink: number, in: row, on: &canvas) {
+      return
+    }
     let distance = style.metrics.length(theme.focusRing.distance)
     let width = style.metrics.length(theme.focusRing.width)
     // Where a card touches the screen's edge its ring goes inside, rather than out of sight.
@@ -173,56 +147,5 @@ extension Rect {
     let top = card.y >= 0 ? max(y, screen.y) : y
     let bottom = card.maxY <= screen.maxY + screen.y ? min(maxY, screen.maxY) : maxY
     return rows(top, bottom)
-  }
-}
-
-/// Collects commands under the element and clip of the moment.
-private struct Strokes {
-  var list: DisplayList
-  var clip: Rect
-  var element = DisplayItem.Element.title
-
-  init(list: DisplayList, clip: Rect) {
-    self.list = list
-    self.clip = clip
-  }
-
-  mutating func add(_ command: DrawCommand) {
-    let visible = clip.intersection(command.bounds)
-    if !visible.isEmpty {
-      list.items.append(DisplayItem(element: element, clip: clip, command: command))
-    }
-  }
-
-  /// The lines of a text that show; a long answer's others are not looked at.
-  mutating func text(
-    _ placed: Scene.PlacedText, color: Color, opacity: Double = 1, ground: Color
-  ) {
-    let lines = placed.text.lines
-    let opaque = color.over(ground)
-    let shown = opacity < 1 ? opaque.faded(to: opacity) : opaque
-    var index = lines.firstIndex(endingBelow: clip.y - placed.origin.y)
-    while index < lines.count, lines[index].y + placed.origin.y < clip.maxY {
-      for run in lines[index].runs {
-        add(
-          .text(
-            ink: run.ink, frame: run.frame.offset(x: placed.origin.x, y: placed.origin.y),
-            color: shown, ground: ground))
-      }
-      index += 1
-    }
-  }
-}
-
-extension [TextLine] {
-  /// The first line whose lower edge is below `y`, found by halving.
-  fileprivate func firstIndex(endingBelow y: Double) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].y + self[middle].height <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,6 +1,11 @@
 /// What a visitor meant, whatever it was said with: a finger, a mouse, a key.
 package enum Intent: Hashable, Sendable {
   case toggle(FAQ.ID)
+  /// Goes where a link of an answer leads, by its place among the answer's links.
+  case follow(FAQ.ID, Int)
+  case focus(FocusTarget)
+  /// Into view, without the focus.
+  case show(FocusTarget)
   case focusFirst
   case focusLast
   case focusNext
@@ -11,9 +16,12 @@ package enum Intent: Hashable, Sendable {
   /// By most of the screen's height, keeping a few lines for the eye to hold on to.
   case pageDown
   case pageUp
-  case toggleFocused
+  /// Does what the focused thing does: opens or closes a row, follows a link, presses a button.
+  case actOnFocused
   case openFocused
   case closeFocused
+  /// Puts away what lies over the list.
+  case dismiss
 }
 
 extension Intent {
@@ -32,7 +40,8 @@ extension Intent {
     case .tab(let isBackward): self = isBackward ? .focusPrevious : .focusNext
     case .enter, .space:
       if isRepeat { return nil }
-      self = .toggleFocused
+      self = .actOnFocused
+    case .escape: self = .dismiss
     case .left, .right:
       if isRepeat { return nil }
       self = key == isForward ? .openFocused : .closeFocused

@@ -14,6 +14,7 @@ package struct Theme: Hashable, Sendable {
   package var section: Text
   package var question: Text
   package var answer: Text
+  package var link = Link()
   package var focusRing: FocusRing
   package var scrollBar: Color
   package var motion: MotionStyle
@@ -162,6 +163,13 @@ package struct Theme: Hashable, Sendable {
       self.color = color
       self.lineSpacing = lineSpacing
     }
+  }
+
+  /// A part of an answer that leads somewhere: in this colour, and underlined.
+  package struct Link: Hashable, Sendable {
+    package var color: Color
+
+    package init(color: Color = Color(red: 0x0A, green: 0x5B, blue: 0xD3)) { self.color = color }
   }
 
   package struct FocusRing: Hashable, Sendable {

@@ -78,6 +78,8 @@ final class ListPainter {
       draw(ink, at: origin, opacity: opacity, inside: area)
     case .ring(let frame, let radius, let width, let color, _):
       drawRing(frame.snapped, RingShape(radius: radius, width: width, color: color), inside: area)
+    case .qrCode(let shape, let frame):
+      drawCode(shape, in: frame.snapped, inside: area)
     }
   }
 

@@ -18,6 +18,7 @@ enum TextureKey: Hashable {
   case chevron(ChevronShape, ChevronPose)
   case ring(RingShape)
   case image(ImageInk, version: Int, isOpaque: Bool)
+  case qrCode(QRCodeShape, side: Int)
 }
 
 /// Textures by what they show, within a budget of bytes; the longest unused go first.

@@ -55,6 +55,8 @@ package final class EventPump {
     case SDL_KEYDOWN:
       if let key = Event.Key(event.key.keysym) {
         add(.key(key, isRepeat: event.key.repeat != 0), instant)
+      } else if event.key.repeat == 0, let command = SpeechCommand(event.key.keysym) {
+        incoming.append(.speech(command))
       }
     case SDL_WINDOWEVENT: window(event.window, instant)
     case SDL_DISPLAYEVENT: incoming.append(.resized)
@@ -74,7 +76,11 @@ package final class EventPump {
       cancelAll(instant)
       incoming.append(.hidden)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: incoming.append(.resized)
-    case SDL_WINDOWEVENT_FOCUS_LOST: cancelAll(instant)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: incoming.append(.focused(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancelAll(instant)
+      incoming.append(.focused(false))
+    case SDL_WINDOWEVENT_MOVED: incoming.append(.moved)
     case SDL_WINDOWEVENT_CLOSE: if isWindowed { incoming.append(.quit) }
     default: break
     }

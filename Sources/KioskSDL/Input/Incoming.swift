@@ -3,12 +3,18 @@ package import KioskCore
 /// What SDL's queue held, in the kiosk's words.
 package enum Incoming: Equatable, Sendable {
   case input(Event, at: Instant)
+  /// A visitor tells the voice something.
+  case speech(SpeechCommand)
   /// A user wants to end the program, and may.
   case quit
   /// What was shown has to be shown again.
   case exposed
   /// The window or its display has another size or density.
   case resized
+  /// The keyboard is the window's, or another's.
+  case focused(Bool)
+  /// The window stands elsewhere.
+  case moved
   /// Textures are lost.
   case reset
   /// Nobody can see the window.

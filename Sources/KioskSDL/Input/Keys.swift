@@ -20,7 +20,30 @@ extension Event.Key {
     case SDL_SCANCODE_TAB: self = .tab(isBackward: modifiers & KMOD_SHIFT.rawValue != 0)
     case SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER: self = .enter
     case SDL_SCANCODE_SPACE: self = .space
+    case SDL_SCANCODE_ESCAPE: self = .escape
     default: return nil
+    }
+  }
+}
+
+extension SpeechCommand {
+  /// What a key that means nothing else tells the voice, by its place on the keyboard.
+  ///
+  /// A key that nobody knows at least silences it. Nil for shortcuts and for keys that only change
+  /// others.
+  init?(_ key: SDL_Keysym) {
+    let modifiers = UInt32(key.mod)
+    let shortcut = KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue
+    guard modifiers & shortcut == 0 else { return nil }
+    switch key.scancode {
+    case SDL_SCANCODE_R: self = .repeat
+    case SDL_SCANCODE_P, SDL_SCANCODE_PAUSE: self = .pause
+    case SDL_SCANCODE_EQUALS, SDL_SCANCODE_KP_PLUS, SDL_SCANCODE_VOLUMEUP: self = .louder
+    case SDL_SCANCODE_MINUS, SDL_SCANCODE_KP_MINUS, SDL_SCANCODE_VOLUMEDOWN: self = .softer
+    case SDL_SCANCODE_LCTRL, SDL_SCANCODE_LSHIFT, SDL_SCANCODE_LALT, SDL_SCANCODE_LGUI,
+      SDL_SCANCODE_RCTRL, SDL_SCANCODE_RSHIFT, SDL_SCANCODE_RALT, SDL_SCANCODE_RGUI:
+      return nil
+    default: self = .stop
     }
   }
 }

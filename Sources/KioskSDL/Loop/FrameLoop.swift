@@ -74,6 +74,9 @@ package final class FrameLoop {
       case .end: isEnding = true
       case .reload: source.reload()
       case .run(let action): action()
+      case .look(let action):
+        action()
+        continue
       }
       pace.ask()
     }
@@ -82,9 +85,12 @@ package final class FrameLoop {
   private func take(_ incoming: Incoming) {
     switch incoming {
     case .input(let event, let instant): source.handle(event, at: instant)
+    case .speech(let command): source.perform(command)
     case .quit: isEnding = true
     case .exposed: canvas.invalidate()
     case .resized: refit()
+    case .focused(let isFocused): source.windowFocused(isFocused)
+    case .moved: source.windowMoved()
     case .reset: canvas.reset()
     case .hidden: pace.isHidden = true
     case .shown:

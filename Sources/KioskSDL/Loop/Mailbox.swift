@@ -10,6 +10,8 @@ package final class Mailbox: Sendable {
     case reload
     /// Run this on the main thread.
     case run(@MainActor @Sendable () -> Void)
+    /// Run this on the main thread; it only looks, so that no frame has to follow.
+    case look(@MainActor @Sendable () -> Void)
   }
 
   private let letters = Mutex<[Letter]>([])

@@ -30,6 +30,29 @@ enum VideoDriver {
     throw .noDisplay(asked: name, got: got, reason: "no X11, Wayland or DRM display was found")
   }
 
+  /// The session bus's address while SDL must not see it.
+  struct HiddenBus {
+    fileprivate let address: String?
+
+    /// Puts the address back, for whoever comes later.
+    func restore() {
+      if let address {
+        setenv(VideoDriver.variable, address, 1)
+      } else {
+        unsetenv(VideoDriver.variable)
+      }
+    }
+  }
+
+  nonisolated private static let variable = "DBUS_SESSION_BUS_ADDRESS"
+
+  /// Keeps SDL from the bus until `restore`.
+  static func hideSessionBus() -> HiddenBus {
+    let address = getenv(variable).map { String(cString: $0) }
+    setenv(variable, "disabled:", 1)
+    return HiddenBus(address: address)
+  }
+
   private static func setHints() {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     // Each touch and each click count once.
@@ -46,8 +69,8 @@ enum VideoDriver {
     setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
     // Without an address, SDL would fork a program to start a bus of its own.
     let bus = "/run/user/\(getuid())/bus"
-    if getenv("DBUS_SESSION_BUS_ADDRESS") == nil, access(bus, F_OK) != 0 {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+    if getenv(variable) == nil, access(bus, F_OK) != 0 {
+      setenv(variable, "disabled:", 0)
     }
   }
 }

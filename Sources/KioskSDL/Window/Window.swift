@@ -13,6 +13,8 @@ package final class Window {
   /// - Throws: `WindowError` where there is no display, or not the one that was asked for.
   package init(_ options: WindowOptions) throws(WindowError) {
     self.options = options
+    let bus = options.usesSessionBus ? nil : VideoDriver.hideSessionBus()
+    defer { bus?.restore() }
     try VideoDriver.start()
     do {
       handle = try Self.open(options)

@@ -14,6 +14,9 @@ package struct WindowOptions: Equatable, Sendable {
   package var rotation: Rotation
   package var renderer: RendererChoice
   package var title: String
+  /// Whether SDL may use the session's bus, to keep a screen saver away; it waits for it without
+  /// end.
+  package var usesSessionBus = true
 
   package init(
     mode: Mode = .fullScreen, display: Int = 0, rotation: Rotation = .none,

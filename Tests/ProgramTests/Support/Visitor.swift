@@ -49,6 +49,15 @@ struct Visitor {
     try perform(["windowfocus", "--sync", try window(), "key", name])
   }
 
+  /// Gives the keyboard to a program's window.
+  func giveKeyboard(toWindowOf process: Int32) throws {
+    let found = try perform(["search", "--onlyvisible", "--pid", "\(process)"])
+    guard let window = found.split(separator: "\n").first else {
+      throw Command.Failure("process \(process) has no window on \(display.name)")
+    }
+    try perform(["windowfocus", "--sync", String(window)])
+  }
+
   /// Asks the program's window to close, as a window manager does.
   func askToClose() throws { try CloseRequest(display: display.name).send(to: try window()) }
 

@@ -1,0 +1,201 @@
+/// The focus goes from a row to the links of its open answer and on to the next row.
+extension Kiosk {
+  mutating func focusedOrFirst(at instant: Instant) -> FocusTarget? {
+    if let focus, let there = resting(focus) { return there }
+    focusFirstShown(at: instant)
+    return focus
+  }
+
+  mutating func actOnFocused(at instant: Instant) {
+    switch focusedOrFirst(at: instant) {
+    case .row(let id)?: set(id, isOpen: !open.contains(id), at: instant)
+    case .link(let id, let number)?: follow(number, of: id, at: instant)
+    case .dialog?, nil: break
+    }
+  }
+
+  /// The first row whose question is wholly on the screen, else the first that shows at all.
+  mutating func focusFirstShown(at instant: Instant) {
+    placeRows(at: instant)
+    let rows = scene.rows.filter { !$0.isLeaving }
+    let whole = rows.first { $0.button.y >= 0 && $0.button.maxY <= size.height }
+    guard let id = (whole ?? rows.first)?.id else { return }
+    moveFocus(to: position(of: id), at: instant)
+  }
+
+  mutating func moveFocus(by step: Int, at instant: Instant) {
+    guard let focus, let id = focus.row, let position = position(of: id) else {
+      return focusFirstShown(at: instant)
+    }
+    if let number = link(after: focus, by: step) {
+      return moveFocus(toLink: number, of: id, at: position, at: instant)
+    }
+    if case .link = focus, step < 0 { return moveFocus(to: position, at: instant) }
+    var next = position + step
+    while list.rows.indices.contains(next), list.rows[next].place == nil { next += step }
+    // At either end the focus stays, and is at least brought back into view.
+    guard list.rows.indices.contains(next) else { return bringBack(at: position, at: instant) }
+    if step < 0, let faq = faq(of: list.rows[next]), let last = openLinks(of: faq.id).last {
+      return moveFocus(toLink: last.number, of: faq.id, at: next, at: instant)
+    }
+    moveFocus(to: next, at: instant)
+  }
+
+  /// The next link of the focused row in this direction; nil where the way leads out of its answer.
+  private mutating func link(after target: FocusTarget, by step: Int) -> Int? {
+    guard let id = target.row else { return nil }
+    var next = step > 0 ? 0 : -1
+    if case .link(_, let number) = target { next = number + step }
+    return openLinks(of: id).indices.contains(next) ? next : nil
+  }
+
+  private mutating func bringBack(at position: Int, at instant: Instant) {
+    guard case .link(let id, let number)? = focus else {
+      return moveFocus(to: position, at: instant)
+    }
+    moveFocus(toLink: number, of: id, at: position, at: instant)
+  }
+
+  /// The focus goes where somebody wants it; to nowhere that is not there.
+  mutating func moveFocus(to target: FocusTarget, at instant: Instant) {
+    guard let target = resting(target) else { return }
+    focus = target
+    bringIntoView(target, at: instant)
+  }
+
+  mutating func moveFocus(to position: Int?, at instant: Instant) {
+    guard let position, let faq = faq(of: list.rows[position]) else { return }
+    focus = .row(faq.id)
+    bringQuestionIntoView(position, at: instant)
+  }
+
+  /// Scrolls what can have the focus into view without giving it the focus.
+  mutating func bringIntoView(_ target: FocusTarget, at instant: Instant) {
+    guard let id = target.row, let position = position(of: id) else { return }
+    if case .link(_, let number) = target {
+      bringIntoView(link: number, at: position, at: instant)
+    } else {
+      bringQuestionIntoView(position, at: instant)
+    }
+  }
+
+  private mutating func bringQuestionIntoView(_ position: Int, at instant: Instant) {
+    measure(position)
+    measureAround(position, at: instant)
+    bringIntoView(position, at: instant)
+  }
+
+  private mutating func moveFocus(
+    toLink number: Int, of id: FAQ.ID, at position: Int, at instant: Instant
+  ) {
+    focus = .link(id, number)
+    bringIntoView(link: number, at: position, at: instant)
+  }
+
+  private mutating func bringIntoView(
+    link number: Int, at position: Int, at instant: Instant
+  ) {
+    measure(position)
+    measureAround(position, at: instant)
+    guard let box = restingBox(ofLink: number, at: position) else {
+      return bringIntoView(position, at: instant)
+    }
+    let shown = box.outset(by: ringReach)
+    let present = scroll.destination(
+      at: instant, bounds: bounds(at: instant), extent: size.height)
+    let target = restingBounds.clamp(
+      Self.offset(revealing: shown.y, height: shown.height, from: present, view: size.height))
+    if target != present { scroll(to: target, at: instant) }
+  }
+
+  /// Device px that a ring reaches beyond what it is about.
+  private var ringReach: Double {
+    let ring = settings.theme.focusRing
+    return list.style.metrics.length(ring.width) + list.style.metrics.length(ring.distance)
+  }
+
+  /// Measures a screen's worth of rows on either side, so that where the row will be seen is known
+  /// before the list sets out for it.
+  mutating func measureAround(_ position: Int, at instant: Instant) {
+    for step in [-1, 1] {
+      var next = position
+      var covered = 0.0
+      while covered < size.height, list.rows.indices.contains(next) {
+        let top = list.top(of: next, at: instant)
+        let isAbove = top < offset(at: instant)
+        let grown = measure(next)
+        if isAbove, grown != 0 {
+          scroll.translate(by: grown, at: instant, bounds: bounds(at: instant), place: top)
+        }
+        covered += list.index[next]
+        next += step
+      }
+    }
+  }
+
+  /// Scrolls until the question, and the ring about it, is in view.
+  private mutating func bringIntoView(_ position: Int, at instant: Instant) {
+    let reach = ringReach
+    let present = scroll.destination(
+      at: instant, bounds: bounds(at: instant), extent: size.height)
+    let cardTop = list.restingCardTop(of: position) - reach
+    let bottom = list.restingCardTop(of: position) + list.rows[position].questionHeight + reach
+    let box = topToReveal(position, above: bottom) ?? cardTop
+    let target = restingBounds.clamp(
+      Self.offset(revealing: box, height: bottom - box, from: present, view: size.height))
+    if target != present { scroll(to: target, at: instant) }
+  }
+
+  /// Above the first row: the title where there is room for it, else the headings; nil for neither.
+  private func topToReveal(_ position: Int, above bottom: Double) -> Double? {
+    guard position == list.rows.firstIndex(where: { $0.place != nil }) else { return nil }
+    return [0, list.restingTop(of: position)].first { bottom - $0 <= size.height }
+  }
+
+  /// Arrow keys: through what of the focused row is beyond the screen first, then on to the next.
+  ///
+  /// A link on the way takes the focus as soon as it is on the screen.
+  mutating func step(by direction: Int, at instant: Instant) {
+    guard let focus, let id = focus.row, let position = position(of: id) else {
+      return focusFirstShown(at: instant)
+    }
+    let row = list.rows[position]
+    let present = scroll.destination(
+      at: instant, bounds: bounds(at: instant), extent: size.height)
+    let view = present..<present + size.height
+    let top = list.restingCardTop(of: position)
+    let height = row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
+    if let next = nextInRow(focus, by: direction, at: position), view.overlaps(next) {
+      return moveFocus(by: direction, at: instant)
+    }
+    let hidden =
+      direction > 0 ? top + height - view.upperBound : present - top
+    let reach = Self.step * list.style.metrics.scale
+    let isShown = top + height > present && top < view.upperBound
+    guard hidden > 0, isShown else { return moveFocus(by: direction, at: instant) }
+    let target = restingBounds.clamp(present + Double(direction) * min(hidden, reach).rounded())
+    guard target != present else { return moveFocus(by: direction, at: instant) }
+    scroll(to: target, at: instant)
+  }
+
+  /// From where to where the focused row's next stop reaches; nil where the next is another row.
+  private mutating func nextInRow(
+    _ target: FocusTarget, by direction: Int, at position: Int
+  ) -> Range<Double>? {
+    if let number = link(after: target, by: direction) {
+      return restingBox(ofLink: number, at: position).map { $0.y..<$0.maxY }
+    }
+    guard direction < 0, case .link = target else { return nil }
+    let top = list.restingCardTop(of: position)
+    return top..<top + list.rows[position].questionHeight
+  }
+
+  mutating func scrollPage(by direction: Double, at instant: Instant) {
+    if focus == nil { focusFirstShown(at: instant) }
+    pin = nil
+    let present = scroll.destination(
+      at: instant, bounds: bounds(at: instant), extent: size.height)
+    let distance = (size.height * Self.pageShare).rounded() * direction
+    scroll(to: restingBounds.clamp(present + distance), at: instant)
+  }
+}

@@ -1,0 +1,77 @@
+/// What lies over the list until the visitor puts it away.
+///
+/// It holds what it shows: content that changes below takes nothing out of the visitor's hands.
+struct Dialog: Sendable {
+  /// What it is about.
+  struct Subject: Hashable, Sendable {
+    /// The link's words.
+    let name: String
+    let address: Address
+  }
+
+  let subject: Subject
+  var layout: DialogLayout
+  /// 0 not there, 1 there.
+  var presence: Motion
+  /// Whether it is on its way out: it takes no more touches and no keys.
+  var isClosing = false
+  /// Device px that its content is moved up by, where there is more than shows.
+  var offset = 0.0
+  /// Where the focus goes when it is closed.
+  var returnFocus: FocusTarget?
+  /// Whether the finger that is down came down beside it.
+  var isPressedOutside = false
+}
+
+/// A dialog's boxes in whole device px.
+package struct DialogLayout: Hashable, Sendable {
+  /// What a text of it is for.
+  package enum Role: String, Hashable, Sendable {
+    /// The link's words.
+    case heading
+    /// The host, the mailbox, the number.
+    case detail
+    /// What to do, or why there is no code.
+    case note
+    /// The whole address, where there is no code.
+    case address
+  }
+
+  package struct Text: Hashable, Sendable {
+    package var role: Role
+    /// What is spoken.
+    package var name: String
+    package var shaped: ShapedText
+    package var origin: Point
+  }
+
+  package struct Code: Hashable, Sendable {
+    package var shape: QRCodeShape
+    /// Quiet zone included: a whole number of device px a module.
+    package var frame: Rect
+  }
+
+  package struct Button: Hashable, Sendable {
+    package var button: DialogButton
+    package var name: String
+    package var frame: Rect
+    package var label: ShapedText
+    package var labelOrigin: Point
+  }
+
+  /// On the screen.
+  package var panel: Rect
+  /// On the screen: the part of the panel in which the content shows.
+  package var window: Rect
+  /// Of what shows in the window, which may be less high.
+  package var contentHeight: Double
+  /// Relative to the window's top left corner.
+  package var texts: [Text]
+  /// Relative to the window's top left corner.
+  package var code: Code?
+  /// On the screen.
+  package var buttons: [Button]
+
+  /// How far the content can be moved up.
+  package var overflow: Double { max(contentHeight - window.height, 0) }
+}

@@ -1,0 +1,58 @@
+extension Kiosk {
+  /// The links of an open answer, in reading order.
+  ///
+  /// Of a row that does not show, where its lines are not known, a link has the answer's frame.
+  func linkNodes(of faq: FAQ, answer: Rect) -> [AccessNode] {
+    let links = faq.links
+    guard !links.isEmpty else { return [] }
+    let row = scene.rows.first { $0.id == faq.id && !$0.isLeaving }
+    return links.map { link in
+      var frame = answer
+      if let row, let text = row.answer, let box = row.links.box(of: link.number) {
+        frame = box.offset(x: text.origin.x, y: text.origin.y)
+      }
+      let target = FocusTarget.link(faq.id, link.number)
+      return AccessNode(
+        id: target.nodeID, role: .link, name: link.name,
+        states: accessFocus == target ? [.focused] : [], frame: frame,
+        language: catalog.language, actions: [.click], target: target)
+    }
+  }
+}
+
+extension FocusTarget {
+  /// The id of the node that stands for it.
+  package var nodeID: String {
+    switch self {
+    case .row(let id): id.text
+    case .link(let id, let number): "\(id.text)/link/\(number + 1)"
+    case .dialog(let button): "dialog/\(button.rawValue)"
+    }
+  }
+}
+
+extension Scene.PlacedDialog {
+  /// What there is to speak of while it is there: nothing else can be reached.
+  ///
+  /// - Parameter languages: of the content, and of the program's own words.
+  func nodes(focus: FocusTarget?, languages: (content: String?, words: String)) -> [AccessNode] {
+    let heading = layout.texts.first { $0.role == .heading }?.name ?? ""
+    let frame = AccessNode(
+      id: "dialog", role: .dialog, name: heading, states: [], frame: panel,
+      language: languages.content)
+    let texts = layout.texts.map { text in
+      AccessNode(
+        id: "dialog/\(text.role.rawValue)", role: text.role == .heading ? .heading : .text,
+        name: text.name, states: [], frame: placed(text).frame,
+        language: text.role == .note ? languages.words : languages.content)
+    }
+    let buttons = layout.buttons.map { button in
+      let target = FocusTarget.dialog(button.button)
+      return AccessNode(
+        id: target.nodeID, role: .button, name: button.name,
+        states: focus == target ? [.focused] : [], frame: self.frame(of: button),
+        language: languages.words, actions: [.click], target: target)
+    }
+    return [frame] + texts + buttons
+  }
+}

@@ -1,0 +1,109 @@
+/// Says what a visitor who cannot see the screen has to know: what it is, what is focused, what has
+/// changed.
+///
+/// It looks at the kiosk before and after, so that whatever changed the screen (a key, a finger, a
+/// link) is said in the same words.
+package struct Narrator {
+  /// What was known when something was said last.
+  private struct Known {
+    var focus: FocusTarget?
+    var isOpen = false
+    var showsDialog = false
+    /// Of the focused question.
+    var sections: [String] = []
+  }
+
+  private let sentences: any SentenceSplitting
+  private var known = Known()
+
+  package init(sentences: any SentenceSplitting) { self.sentences = sentences }
+
+  /// What this is and how to move, and what has the focus if anything has.
+  package mutating func begin(_ kiosk: inout Kiosk) -> [Utterance] {
+    known = Known()
+    var said = [kiosk.content(kiosk.catalog.title, .screen)]
+    if kiosk.catalog.faqs.isEmpty {
+      said.append(kiosk.word(.emptyNotice, .screen))
+    } else {
+      said.append(kiosk.word(.speechInstructions, .screen))
+    }
+    said += whatChanged(&kiosk)
+    return said.filter(\.isAudible)
+  }
+
+  /// What came of an event; empty where it changed nothing that is worth saying.
+  package mutating func follow(_ event: Event, in kiosk: inout Kiosk) -> [Utterance] {
+    var said = whatChanged(&kiosk)
+    if said.isEmpty, case .key(let key, _) = event, !kiosk.showsDialog {
+      said = standstill(key, &kiosk)
+    }
+    return said.filter(\.isAudible)
+  }
+
+  /// Something that waits for the visitor, such as that the screen is about to be cleared.
+  ///
+  /// - Parameter text: in the language of the program's own words.
+  package func warning(_ text: String, in kiosk: Kiosk) -> Utterance {
+    Utterance(text, language: kiosk.words.language, subject: .screen)
+  }
+
+  // MARK: - Changes
+
+  private mutating func whatChanged(_ kiosk: inout Kiosk) -> [Utterance] {
+    let before = known
+    known = look(&kiosk)
+    if known.showsDialog {
+      return before.showsDialog ? [] : kiosk.dialogUtterances
+    }
+    guard let focus = known.focus else { return [] }
+    let isSame = focus == before.focus && !before.showsDialog
+    switch focus {
+    case .row(let id): return row(id, isSame: isSame, before: before, &kiosk)
+    case .link(let id, let number): return isSame ? [] : kiosk.linkUtterances(number, of: id)
+    case .dialog: return []
+    }
+  }
+
+  private func look(_ kiosk: inout Kiosk) -> Known {
+    let id = kiosk.focus?.row
+    return Known(
+      focus: kiosk.focus, isOpen: id.map { kiosk.open.contains($0) } ?? false,
+      showsDialog: kiosk.showsDialog,
+      sections: id.flatMap { kiosk.question($0)?.faq.sections } ?? known.sections)
+  }
+
+  /// A question that has got the focus, or was opened or closed.
+  private func row(
+    _ id: FAQ.ID, isSame: Bool, before: Known, _ kiosk: inout Kiosk
+  ) -> [Utterance] {
+    guard let (faq, place) = kiosk.question(id) else { return [] }
+    let state = Words.Key(isOpen: known.isOpen)
+    guard !isSame else {
+      guard known.isOpen != before.isOpen else { return [] }
+      let said = kiosk.word(state, .row(id))
+      return known.isOpen ? [said] + answer(of: faq, in: kiosk) : [said]
+    }
+    let headings = faq.sections.headings(beyond: before.sections)
+    let said =
+      headings.map { kiosk.content($0, .row(id)) } + [
+        kiosk.content(faq.question, .row(id)),
+        kiosk.words([kiosk.words[state], kiosk.place(place)], .row(id)),
+      ]
+    // An answer that is open already is read as well: there is no other key for it.
+    return known.isOpen ? said + answer(of: faq, in: kiosk) : said
+  }
+
+  /// A key that leads nowhere further.
+  private func standstill(_ key: Event.Key, _ kiosk: inout Kiosk) -> [Utterance] {
+    guard let id = kiosk.focus?.row, let (_, place) = kiosk.question(id) else { return [] }
+    let isAtStart = place == 0 && key.isBackward
+    let isAtEnd = place == kiosk.catalog.faqs.count - 1 && key.isForward
+    guard isAtStart || isAtEnd else { return [] }
+    return [kiosk.word(isAtEnd ? .speechListEnd : .speechListStart, .row(id))]
+  }
+
+  private func answer(of faq: FAQ, in kiosk: Kiosk) -> [Utterance] {
+    AnswerReading(language: kiosk.catalog.language, words: kiosk.words, sentences: sentences)
+      .utterances(of: faq)
+  }
+}

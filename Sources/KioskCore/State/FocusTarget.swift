@@ -1,0 +1,22 @@
+/// Something that a finger presses or a key acts on.
+package enum FocusTarget: Hashable, Sendable {
+  /// A row's question.
+  case row(FAQ.ID)
+  /// A link in a row's answer, by its place among the answer's links.
+  case link(FAQ.ID, Int)
+  /// A button of the dialog that lies over the list.
+  case dialog(DialogButton)
+
+  /// The row it belongs to; nil for what belongs to none.
+  package var row: FAQ.ID? {
+    switch self {
+    case .row(let id), .link(let id, _): id
+    case .dialog: nil
+    }
+  }
+}
+
+/// What a dialog's buttons do.
+package enum DialogButton: String, Hashable, Sendable {
+  case close
+}

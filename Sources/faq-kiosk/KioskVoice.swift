@@ -1,0 +1,112 @@
+import KioskCommand
+import KioskCore
+import KioskHost
+import KioskSDL
+import KioskSpeech
+import KioskText
+
+/// The voice of the screen: says what has the focus and what has changed, while somebody listens.
+@MainActor
+final class KioskVoice {
+  /// Told when somebody begins to listen, and when they have gone.
+  var onListening: (Bool) -> Void = { _ in }
+  /// Told what is being said; nil for nothing.
+  var onSpoken: (Utterance.Subject?) -> Void = { _ in }
+
+  private let mode: RunOptions.Speech
+  private let speaker: Speaker
+  private let mailbox: Mailbox
+  private var narrator = Narrator(sentences: SentenceBreaks())
+  private var headphones: HeadphoneWatch?
+  private(set) var isListening = false
+
+  /// - Parameters:
+  ///   - language: of the content.
+  ///   - tell: takes what becomes of speech, on the main thread.
+  init(
+    _ options: RunOptions, language: String?, mailbox: Mailbox,
+    tell: @escaping @MainActor @Sendable (SpeechNews) -> Void
+  ) {
+    mode = options.speech
+    self.mailbox = mailbox
+    let options = SpeechOptions(command: options.speechCommand, language: language)
+    speaker = Speaker(options) { news in mailbox.post(.run { tell(news) }) }
+  }
+
+  /// Begins to listen for headphones, or to speak; once the screen shows.
+  func start() {
+    switch mode {
+    case .off: break
+    case .on: listen(true)
+    case .jack:
+      headphones = HeadphoneWatch { [weak self, mailbox] isPlugged in
+        mailbox.post(.run { self?.listen(isPlugged) })
+      }
+    }
+  }
+
+  /// Ends the engine and the thread.
+  func finish() {
+    headphones?.stop()
+    speaker.finish()
+  }
+
+  private func listen(_ isListening: Bool) {
+    guard isListening != self.isListening else { return }
+    self.isListening = isListening
+    if isListening { speaker.start() } else { speaker.finish() }
+    if !isListening { onSpoken(nil) }
+    onListening(isListening)
+  }
+
+  // MARK: - What is said
+
+  /// What this is and how to move.
+  func begin(_ kiosk: inout Kiosk) { speaker.say(narrator.begin(&kiosk)) }
+
+  /// What came of an event; whatever a visitor does silences what was being said.
+  func follow(_ event: Event, in kiosk: inout Kiosk) {
+    guard isListening else { return }
+    let said = narrator.follow(event, in: &kiosk)
+    if !said.isEmpty { speaker.say(said) } else if event.isAct { speaker.interrupt() }
+  }
+
+  func perform(_ command: SpeechCommand) {
+    if isListening { speaker.perform(command) }
+  }
+
+  /// Follows what the speaker tells.
+  func take(_ news: SpeechNews) {
+    switch news {
+    case .began(let utterance): onSpoken(utterance.subject)
+    case .finished, .cut: onSpoken(nil)
+    case .ended, .engineFailed, .deviceFailed, .recovered, .voiceMissing: break
+    }
+  }
+}
+
+extension Event {
+  /// Whether a visitor did something on purpose; the course of a movement goes on by itself.
+  fileprivate var isAct: Bool {
+    switch self {
+    case .key, .pointerDown, .wheel: true
+    case .pointerMoved, .pointerUp, .pointerCancelled: false
+    }
+  }
+}
+
+extension SpeechNews {
+  /// What the technician is told; nil for what is as it should be.
+  var line: String? {
+    switch self {
+    case .engineFailed(let why):
+      "nothing is read aloud: \(why); see --speech-command. It is tried again after 30 s"
+    case .deviceFailed(let why):
+      "nothing is read aloud: there is no sound device (\(why)). It is tried again with the next text"
+    case .recovered: "texts are read aloud again"
+    case .voiceMissing(let language):
+      "no voice speaks \(language): the English one reads it; see --speech-command"
+    case .began, .ended, .finished, .cut: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import KioskContent
+import KioskCore
+import KioskSDL
+import KioskTestSupport
+import KioskText
+import Testing
+
+extension ProgramTests {
+  /// Links and cards, drawn with the screen's own code and compared as the other pictures are.
+  @MainActor
+  @Suite struct CardPictureTests {
+    private static let isRecording = ProcessInfo.processInfo.environment["FAQ_KIOSK_RECORD"] == "1"
+
+    @Test(arguments: CardPicture.all)
+    func `links and cards look as recorded`(_ golden: CardPicture) throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let drawn = folder.path("drawn.png")
+      try draw(golden, to: drawn)
+      guard !Self.isRecording else { return try record(drawn, as: golden) }
+      guard FileManager.default.fileExists(atPath: golden.file) else {
+        Issue.record("there is no picture \(golden.file): record it with make golden")
+        return
+      }
+      try expectSame(
+        try Picture(png: drawn), try Picture(png: golden.file), tolerance: 4, name: golden.name)
+    }
+
+    private func draw(_ golden: CardPicture, to path: String) throws {
+      let engine = try FontTextEngine()
+      let theme = try #require(ThemeLoader().builtIn(golden.theme))
+      var kiosk = Kiosk(
+        catalog: golden.catalog, settings: Settings(theme: theme, textScale: golden.textScale),
+        size: golden.size, engine: engine, vocabulary: VocabularyLoader().load())
+      kiosk.set(1, isOpen: true, at: .zero)
+      let instant = act(golden.act, on: &kiosk, at: Instant(seconds: 60))
+      var list = DisplayList(size: golden.size, background: theme.page.background)
+      _ = kiosk.frame(at: instant, into: &list)
+      try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: path)
+    }
+
+    /// Does it, and says when to look.
+    private func act(
+      _ act: CardPicture.Act, on kiosk: inout Kiosk, at instant: Instant
+    ) -> Instant {
+      _ = kiosk.scene(at: instant)
+      switch act {
+      case .nothing: break
+      case .follow(let number): kiosk.perform(.follow(1, number), at: instant)
+      case .following(let number, let milliseconds):
+        kiosk.perform(.follow(1, number), at: instant)
+        return instant + milliseconds / 1000
+      case .focus(let number):
+        kiosk.handle(.key(.home, isRepeat: false), at: instant)
+        for _ in 0...number {
+          kiosk.handle(.key(.tab(isBackward: false), isRepeat: false), at: instant)
+        }
+      case .press(let number):
+        let row = kiosk.scene(at: instant).rows.first
+        if let origin = row?.answer?.origin,
+          let box = row?.links.parts.first(where: { $0.number == number })?.box
+        {
+          let point = Point(x: origin.x + box.midX, y: origin.y + box.midY)
+          kiosk.handle(.pointerDown(.finger(1), point), at: instant)
+        }
+        return instant
+      }
+      return instant + 60
+    }
+
+    private func record(_ drawn: String, as golden: CardPicture) throws {
+      let files = FileManager.default
+      try files.createDirectory(atPath: CardPicture.folder, withIntermediateDirectories: true)
+      try? files.removeItem(atPath: golden.file)
+      try files.copyItem(atPath: drawn, toPath: golden.file)
+      Issue.record("recorded \(golden.file): look at it")
+    }
+
+    @Test func `every recorded picture is compared with something`() throws {
+      let names = Set(CardPicture.all.map { "\($0.name).png" })
+      let found = try FileManager.default.contentsOfDirectory(atPath: CardPicture.folder)
+      #expect(found.filter { $0.hasSuffix(".png") && !names.contains($0) } == [])
+    }
+  }
+}

@@ -1,50 +1,45 @@
 import Foundation
 import KioskTestSupport
 
-/// What one run of the program took, as the kernel counts it for its parent.
+/// What one run of the program took, as the kernel counts it; see `Tests/Fixtures/cost.c`.
 struct ProgramCost {
   /// The exit code; -1 where a signal ended it.
-  var status: Int32
+  var status: Int
   /// The most memory that it ever held, in bytes.
   var memory: Int
-  /// In seconds; other than the time on the wall, the same however busy the machine is.
+  /// In seconds; other than the time on the wall, nearly the same however busy the machine is.
   var processorTime: Double
   /// What it wrote to either stream.
   var words: String
+
+  private static let program = Result { try build() }
 
   /// Runs the program to its end.
   init(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let output = try folder.write("output", "")
-    let usage: rusage
-    (status, usage) = try Self.run(arguments, output: output)
-    memory = usage.ru_maxrss * 1024
-    processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    let report = folder.path("cost")
+    let outcome = try Command(
+      try Self.program.get(), [report, try KioskProgram.path()] + arguments,
+      environment: KioskProgram.environment(home: folder.path)
+    ).run(limit: 120)
+    let numbers = try String(contentsOfFile: report, encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard outcome.status == 0, numbers.count == 3 else {
+      throw Command.Failure("nobody counted: \(outcome)")
     }
-    words = try String(contentsOfFile: output, encoding: .utf8)
+    (status, memory) = (numbers[0], numbers[1] * 1024)
+    processorTime = Double(numbers[2]) / 1e6
+    words = outcome.output + outcome.errors
   }
 
-  private static func run(_ arguments: [String], output: String) throws -> (Int32, rusage) {
-    let program = try KioskProgram.path()
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, output, O_WRONLY | O_APPEND, 0)
-    }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    guard posix_spawn(&process, program, &actions, nil, &words, environ) == 0 else {
-      throw Command.Failure("\(program) could not be started")
-    }
-    var usage = rusage()
-    var status: Int32 = 0
-    while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw Command.Failure("nobody waits for \(program)") }
-    }
-    return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, usage)
+  private static func build() throws -> String {
+    let folder = Repository.path(".build/test-programs")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let program = folder + "/cost"
+    let source = Repository.path("Tests/Fixtures/cost.c")
+    let outcome = try Command("cc", [source, "-o", program]).run()
+    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
+    return program
   }
 }

@@ -84,9 +84,9 @@ final class KioskScreen: FrameSource {
     if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
     onVisits?(kiosk.takeCounts())
-    if wake == .nextRefresh {
+    if wake == .nextRefresh, wasMoving {
       access?.moved()
-    } else if wasMoving {
+    } else if wake == .nextRefresh || wasMoving || kiosk.hasAccessChanges {
       access?.changed()
     }
     wasMoving = wake == .nextRefresh
@@ -105,11 +105,15 @@ final class KioskScreen: FrameSource {
   }
 
   /// Shows other content, or says why not.
-  func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
+  func show(_ edition: LiveContent.Edition, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
-    try kiosk.apply(catalog, at: instant)
+    kiosk.languages = edition.languages
+    try kiosk.apply(edition.catalog, at: instant)
     access?.changed()
   }
+
+  /// Whether visitors are told that there is nothing to show.
+  var showsOutage: Bool { kiosk.showsOutage }
 
   /// When the reading that goes on ends by itself; nil for nothing is read or counted.
   var readingEnd: Instant? { kiosk.readingEnd }

@@ -6,6 +6,9 @@ extension Kiosk {
     session.hasQuestions = hasQuestions
   }
 
+  /// Whether a touch or a key only says that somebody is there.
+  package var awaitsAnswer: Bool { session.phase != .quiet }
+
   /// An answer is read aloud, or no longer: nobody is asked and nothing is reset meanwhile.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
     session.setReading(isReading, at: instant)
@@ -42,6 +45,7 @@ extension Kiosk {
     pin = nil
     scroll(to: 0, at: instant)
     isRenewalDue = true
+    resets += 1
   }
 
   /// A finger that is given up, its list included.

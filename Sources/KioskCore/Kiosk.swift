@@ -58,6 +58,8 @@ package struct Kiosk {
   /// What a reset goes back to.
   var startOpen: Set<FAQ.ID> = []
   let startSettings: Settings
+  /// How often it has gone back to its start.
+  package internal(set) var resets = 0
   /// Whether the list is to be laid out anew as soon as it rests after a reset.
   var isRenewalDue = false
   /// What asks whether somebody is still there.

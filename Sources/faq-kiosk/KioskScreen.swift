@@ -20,6 +20,8 @@ final class KioskScreen: FrameSource {
   private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
   private let window: Window
   private var wasMoving = false
+  private var wasAsking = false
+  private var toldResets = 0
   /// Tells screen readers; nil where there is no bus.
   var access: AccessBus?
 
@@ -43,9 +45,14 @@ final class KioskScreen: FrameSource {
   }
 
   func handle(_ event: Event, at instant: Instant) {
+    let isAnswer = kiosk.awaitsAnswer
     kiosk.handle(event, at: instant)
     access?.changed()
-    voice?.follow(event, in: &kiosk)
+    if isAnswer, !kiosk.awaitsAnswer {
+      voice?.interrupt()
+    } else {
+      voice?.follow(event, in: &kiosk)
+    }
   }
 
   func perform(_ command: SpeechCommand) { voice?.perform(command) }
@@ -56,7 +63,7 @@ final class KioskScreen: FrameSource {
   func speak(with voice: KioskVoice) {
     self.voice = voice
     let settings = kiosk.settings
-    voice.onSpoken = { [weak self] in self?.kiosk.show(spoken: $0, at: MonotonicClock.now()) }
+    voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
       kiosk.readsAloud = isListening
@@ -66,6 +73,22 @@ final class KioskScreen: FrameSource {
         kiosk.apply(settings, at: MonotonicClock.now())
       }
     }
+  }
+
+  /// What the screen says of itself is no reading; else asking whether somebody is there would
+  /// answer itself.
+  private func follow(spoken subject: Utterance.Subject?) {
+    let now = MonotonicClock.now()
+    kiosk.show(spoken: subject, at: now)
+    kiosk.setReading(subject != nil && subject != .screen, at: now)
+  }
+
+  /// Says what comes and goes by itself.
+  private func tellSession() {
+    if kiosk.showsCountdown, !wasAsking { voice?.warn(in: kiosk) }
+    wasAsking = kiosk.showsCountdown
+    if kiosk.resets != toldResets { voice?.resetVolume() }
+    toldResets = kiosk.resets
   }
 
   func resize(to size: Size, at instant: Instant) {
@@ -84,6 +107,7 @@ final class KioskScreen: FrameSource {
     if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
     onVisits?(kiosk.takeCounts())
+    tellSession()
     if wake == .nextRefresh, wasMoving {
       access?.moved()
     } else if wake == .nextRefresh || wasMoving || kiosk.hasAccessChanges {

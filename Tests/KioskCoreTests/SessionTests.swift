@@ -137,12 +137,26 @@ struct SessionTests {
   func reading() {
     let session = session()
     _ = tap(session, at: 0)
-    session.setReading(true, at: Instant(seconds: 10))
-    #expect(session.wake(after: .zero, isAtStart: false) == nil)
-    #expect(!session.advance(to: Instant(seconds: 500), isAtStart: false))
-    #expect(session.phase == .quiet)
+    for seconds in stride(from: 10.0, through: 500, by: 70) {
+      session.setReading(true, at: Instant(seconds: seconds))
+      #expect(session.wake(after: .zero, isAtStart: false) == Instant(seconds: seconds + 120))
+      #expect(!session.advance(to: Instant(seconds: seconds + 69), isAtStart: false))
+      #expect(session.phase == .quiet)
+    }
     session.setReading(false, at: Instant(seconds: 501))
+    session.setReading(false, at: Instant(seconds: 520))
     #expect(session.wake(after: .zero, isAtStart: false) == Instant(seconds: 541))
+  }
+
+  @Test("a sentence that never ends holds for two minutes")
+  func hangingEngine() {
+    let session = session()
+    _ = tap(session, at: 0)
+    session.setReading(true, at: Instant(seconds: 10))
+    #expect(!session.advance(to: Instant(seconds: 129), isAtStart: false))
+    #expect(session.phase == .quiet)
+    #expect(!session.advance(to: Instant(seconds: 130), isAtStart: false))
+    #expect(session.phase == .warning(since: Instant(seconds: 130)))
   }
 
   @Test("where there is nothing to reset nobody is asked and nothing wakes")

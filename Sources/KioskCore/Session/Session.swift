@@ -12,9 +12,9 @@ package struct Session: Hashable, Sendable {
     case attracting(since: Instant)
   }
 
-  /// Seconds after which a finger that lies still on the glass no longer means that somebody is
-  /// there: a bag leans on it, or its release was lost.
-  static let longestTouch = 120.0
+  /// Seconds after which a finger that lies still on the glass, or one sentence that is read, no
+  /// longer means that somebody is there: a bag leans on it, a release was lost, an engine hangs.
+  static let longestHold = 120.0
   /// Seconds between two steps of the countdown.
   static let step = 1.0
   /// Seconds that passers-by see one question.
@@ -76,8 +76,10 @@ package struct Session: Hashable, Sendable {
   }
 
   /// While an answer is read aloud nothing is reset, and the wait begins when it ends.
+  ///
+  /// To be told of each sentence: one alone holds for two minutes at most.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
-    guard isReading != self.isReading else { return }
+    guard isReading || self.isReading else { return }
     self.isReading = isReading
     lastInput = max(lastInput ?? instant, instant)
     if case .warning = phase { phase = .quiet }
@@ -166,14 +168,16 @@ package struct Session: Hashable, Sendable {
   }
 
   private var warningDue: Instant? {
-    guard timing.idleReset > 0, !isReading, let lastInput else { return nil }
-    return lastInput + (down.isEmpty ? timing.quietTime : max(timing.quietTime, Self.longestTouch))
+    guard timing.idleReset > 0, let lastInput else { return nil }
+    return lastInput + (isHeld ? max(timing.quietTime, Self.longestHold) : timing.quietTime)
   }
 
   private var attractDue: Instant? {
-    guard timing.attract > 0, hasQuestions, !isReading, let lastInput else { return nil }
+    guard timing.attract > 0, hasQuestions, let lastInput else { return nil }
     if let resetAt { return resetAt + timing.attract }
     let idle = timing.idleReset + timing.attract
-    return lastInput + (down.isEmpty ? idle : max(idle, Self.longestTouch))
+    return lastInput + (isHeld ? max(idle, Self.longestHold) : idle)
   }
+
+  private var isHeld: Bool { isReading || !down.isEmpty }
 }

@@ -62,7 +62,7 @@ extension AccessFacts.Role {
     case .button: self = .button
     case .link: self = .link
     case .image: self = .image
-    case .dialog: self = .dialog
+    case .dialog, .alert: self = .dialog
     default: self = .text
     }
   }

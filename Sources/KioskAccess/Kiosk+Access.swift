@@ -40,7 +40,7 @@ extension Kiosk {
     case .dialog: facts = dialogFacts(at: instant)
     case .dialogPart(let id): facts = dialogPartFacts(id, at: instant)
     }
-    let isCovered = showsDialog && key.isBelowDialog
+    let isCovered = accessHasDialog && key.isBelowDialog
     if let frame = facts?.frame, !isCovered, Rect(x: 0, y: 0, size).meets(frame) {
       facts?.states.insert(.showing)
     }
@@ -56,7 +56,8 @@ extension Kiosk {
       if header.indices.contains(index) {
         return AccessChild(key: .header(header[index].id), rowPosition: nil)
       }
-      let further = (catalog.faqs.isEmpty ? [] : [AccessKey.list]) + (showsDialog ? [.dialog] : [])
+      let further =
+        (catalog.faqs.isEmpty ? [] : [AccessKey.list]) + (accessHasDialog ? [.dialog] : [])
       guard further.indices.contains(index - header.count) else { return nil }
       return AccessChild(key: further[index - header.count], rowPosition: nil)
     case .list:
@@ -84,10 +85,11 @@ extension Kiosk {
   /// What lies at a point of the picture; the window where there is nothing else.
   package mutating func accessKey(at point: Point, at instant: Instant) -> AccessKey {
     let scene = scene(at: instant)
-    if let dialog = accessDialog(at: instant).last(where: { $0.frame.contains(point) }) {
-      return dialog.role == .dialog ? .dialog : .dialogPart(dialog.id)
+    let dialog = accessDialog(at: instant)
+    if let place = dialog.lastIndex(where: { $0.frame.contains(point) }) {
+      return place == 0 ? .dialog : .dialogPart(dialog[place].id)
     }
-    if showsDialog { return .window }
+    if accessHasDialog { return .window }
     if let placed = scene.rows.first(where: { !$0.isLeaving && $0.card.contains(point) }),
       let row = accessRow(of: placed.id, at: instant),
       let place = row.nodes.lastIndex(where: { $0.frame.contains(point) })
@@ -107,7 +109,7 @@ extension Kiosk {
     AccessFacts(
       role: .window, name: window.title, states: window.isActive ? .active : [],
       frame: Rect(x: 0, y: 0, size),
-      childCount: accessDialogIndex(at: instant) + (showsDialog ? 1 : 0))
+      childCount: accessDialogIndex(at: instant) + (accessHasDialog ? 1 : 0))
   }
 
   /// Where the dialog stands among the window's children.

@@ -85,6 +85,8 @@ package struct CommandLineParser: Sendable {
     case .rotate: options.rotation = try value.rotation()
     case .display: options.display = try value.wholeNumber(upTo: 63)
     case .renderer: options.renderer = try value.renderer()
+    case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
+    case .attract: options.attract = try value.patience(RunOptions.attracts)
     case .state: options.state = try value.folder()
     case .metrics: options.metrics = try value.path()
     case .speech: options.speech = try value.speech()

@@ -54,7 +54,8 @@ private enum HelpText {
     Usage: faq-kiosk [run] [OPTION]… [FILE]
 
     Shows the questions of FILE, full screen; without FILE, a sample. When FILE is
-    changed, what is new shows by itself.
+    changed, what is new shows by itself. While FILE cannot be read, visitors are
+    asked to turn to the staff, and it is tried again.
 
     Options:
       -l, --language=TAG     which language shows, of content that has several; by
@@ -70,6 +71,12 @@ private enum HelpText {
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0
       -g, --renderer=HOW     auto (default), gpu or software
+      -i, --idle-reset=S     seconds without a touch or key until all is as at the
+                             start: 60 by default, 15 or more, 0 for never. In the
+                             last 20 (of less than 40 the last 10) it asks, and any
+                             touch or key goes on
+      -a, --attract=S        seconds more until large single questions show in
+                             turn, up to the next touch; 0, the default, for never
       -S, --state=DIR        count in DIR what visitors ask, for faq-kiosk stats; by
                              default systemd's STATE_DIRECTORY, else nothing is
                              counted. Per day and question: how often it is opened

@@ -65,6 +65,10 @@ package struct RunOptions: Equatable, Sendable {
     case jack
   }
 
+  /// Shorter ones would leave no time to answer before the countdown; a day is like never.
+  static let idleResets = 15...86_400
+  static let attracts = 1...86_400
+
   /// Nil shows the sample.
   package var file: String?
   package var language = LanguageWish()
@@ -80,6 +84,10 @@ package struct RunOptions: Equatable, Sendable {
   /// From 0; nil leaves the choice to the system.
   package var display: Int?
   package var renderer = Renderer.auto
+  /// Seconds without input until the kiosk goes back to its start; 0 for never.
+  package var idleReset = 60.0
+  /// Seconds more until questions are shown to passers-by; 0 for never.
+  package var attract = 0.0
   /// The folder where what visitors ask is counted; nil counts nothing.
   package var state: String?
   /// The file for Prometheus; nil for none.

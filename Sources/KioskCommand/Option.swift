@@ -21,6 +21,8 @@ package enum Option: Int32, CaseIterable, Sendable {
   case metrics
   case speech
   case speechCommand
+  case idleReset
+  case attract
   case since
   case csv
   case help
@@ -56,6 +58,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .metrics: "metrics"
     case .speech: "speech"
     case .speechCommand: "speech-command"
+    case .idleReset: "idle-reset"
+    case .attract: "attract"
     case .since: "since"
     case .csv: "csv"
     case .help: "help"
@@ -86,6 +90,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .metrics: "M"
     case .speech: "p"
     case .speechCommand: "P"
+    case .idleReset: "i"
+    case .attract: "a"
     case .since: "f"
     case .csv: "c"
     case .help: "h"
@@ -117,7 +123,7 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .state, .metrics, .speech, .speechCommand] + common
+        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand] + common
     case .check: [.columns, .json] + common
     case .convert: [.output, .columns] + common
     case .render:

@@ -33,6 +33,18 @@ struct OptionValue {
     return Int(number)
   }
 
+  /// Seconds until something happens by itself: 0 for never, or `range`.
+  func patience(_ range: ClosedRange<Int>) throws(UsageFault) -> Double {
+    guard let seconds = plainNumber, seconds == 0 || Self.isIn(range, seconds) else {
+      throw fault("write seconds from \(range.lowerBound) to \(range.upperBound), or 0 for never")
+    }
+    return seconds
+  }
+
+  private static func isIn(_ range: ClosedRange<Int>, _ number: Double) -> Bool {
+    number >= Double(range.lowerBound) && number <= Double(range.upperBound)
+  }
+
   /// Width and height in pixels, `WxH`.
   func size() throws(UsageFault) -> PixelSize {
     let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }

@@ -15,7 +15,7 @@ extension Kiosk {
   package mutating func apply(
     _ catalog: Catalog, at instant: Instant
   ) throws(SnapshotRefusal) {
-    guard catalog != self.catalog else { return }
+    guard catalog != self.catalog else { return endOutage() }
     if let (first, second) = catalog.firstDuplicate {
       throw .duplicateID(first: first, second: second)
     }
@@ -29,6 +29,8 @@ extension Kiosk {
       || catalog.faqs.isEmpty != self.catalog.faqs.isEmpty
       || catalog.language != self.catalog.language
     self.catalog = catalog
+    endOutage()
+    noteStart()
     words = vocabulary.words(for: catalog.language)
     positions = nil
     adoptOpenRows(update)
@@ -38,7 +40,11 @@ extension Kiosk {
     if isRelaid { restore(update.anchor, at: instant) } else { followAnchor(update, at: instant) }
     animate(update, at: instant)
     keep(targets)
-    if hasOtherHeader, !isRelaid { layDialogOut() }
+    if hasOtherHeader, !isRelaid {
+      layDialogOut()
+      layCountdownOut()
+    }
+    layPosterOut()
     clampResting(at: instant)
   }
 
@@ -59,6 +65,7 @@ extension Kiosk {
       }
       let isElsewhere = catalog.faqs[place].sections != faq.sections
       catalog.faqs[place] = faq
+      noteStart(of: faq)
       noteTexts(of: faq.id, at: position)
       refresh(position, isShown: shown.contains(list.rows[position].serial), at: instant)
       if isElsewhere { refreshRow(at: place + 1, shown: shown, at: instant) }
@@ -90,6 +97,7 @@ extension Kiosk {
       guard let position = position(of: faq.id), let place = rows[position].place else { continue }
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
+      noteStart(of: faq)
       if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
       noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)

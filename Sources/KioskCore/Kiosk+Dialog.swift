@@ -14,7 +14,7 @@ extension Kiosk {
       returnFocus: showsDialog ? dialog?.returnFocus : focus)
     focus = .dialog(.close)
     touched = nil
-    noteDialog(isThere: true)
+    noteOverlay()
   }
 
   /// Puts away what lies over the list; nothing where there is nothing.
@@ -26,7 +26,7 @@ extension Kiosk {
       velocity: closing.presence.velocity(at: instant), at: instant)
     focus = closing.returnFocus.flatMap { resting($0) }
     dialog = closing
-    noteDialog(isThere: false)
+    noteOverlay()
     settleDialog(at: instant)
   }
 

@@ -8,7 +8,8 @@ extension Kiosk {
     painter.paint(scene, images: images, into: &displayList)
     if isMoving(at: instant) { return .nextRefresh }
     // A finger whose release was lost must not hold the screen for ever.
-    return gestures.expiry.map { .at($0) } ?? .never
+    let due = [gestures.expiry, session.wake(after: instant, isAtStart: isAtStart(at: instant))]
+    return due.compactMap(\.self).min().map { .at($0) } ?? .never
   }
 
   /// The boxes of this instant.
@@ -21,6 +22,7 @@ extension Kiosk {
     for gesture in gestures.expire(at: instant) { perform(gesture, at: instant) }
     list.settle(at: instant)
     settleDialog(at: instant)
+    advanceSession(to: instant)
     followPin(at: instant)
     measureShownRows(at: instant)
     scroll.settle(at: instant, bounds: bounds(at: instant))
@@ -32,6 +34,9 @@ extension Kiosk {
   package func isMoving(at instant: Instant) -> Bool {
     scroll.isMoving(at: instant) || list.moving.contains { !$0.isSettled(at: instant) }
       || dialog.map { !$0.presence.isSettled(at: instant) } ?? false
+      || countdown.map { !$0.presence.isSettled(at: instant) } ?? false
+      || poster.map { !$0.presence.isSettled(at: instant) || !$0.change.isSettled(at: instant) }
+        ?? false
   }
 
   /// Keeps the pinned row where it is on the screen.

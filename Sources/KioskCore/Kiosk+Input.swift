@@ -9,6 +9,9 @@ extension Kiosk {
     list.settle(at: instant)
     visits?.noteInput(at: instant)
     settleDialog(at: instant)
+    isRenewalDue = false
+    // What only says that somebody is there opens and moves nothing.
+    if session.take(event, at: instant) { return }
     switch event {
     case .wheel(let distance):
       wheel(by: distance, at: instant)

@@ -6,6 +6,10 @@ extension Kiosk {
 
   /// Does what a visitor meant.
   package mutating func perform(_ intent: Intent, at instant: Instant) {
+    let isAnswer = session.phase != .quiet
+    session.noteInput(at: instant)
+    // Whoever is asked or invited only says that they are there.
+    if isAnswer { return }
     if showsDialog { return performOnDialog(intent, at: instant) }
     switch intent {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)

@@ -10,6 +10,8 @@ extension Kiosk {
     scene.offset = offset(at: instant)
     scene.focused = showsFocus ? focus : nil
     scene.dialog = placedDialog(at: instant)
+    scene.countdown = placedCountdown(at: instant)
+    scene.poster = placedPoster(at: instant)
     scene.title = shown(header.title)
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil

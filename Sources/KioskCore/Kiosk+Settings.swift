@@ -38,6 +38,8 @@ extension Kiosk {
     }
     layHeaderOut()
     layDialogOut()
+    layCountdownOut()
+    layPosterOut()
     restore(anchor, at: instant)
     return true
   }
@@ -46,6 +48,8 @@ extension Kiosk {
     let end = Instant(seconds: .greatestFiniteMagnitude)
     list.settle(at: end)
     settleDialog(at: end)
+    settleCountdown(at: end)
+    settlePoster(at: end)
     scroll.settle(at: end, bounds: restingBounds)
   }
 

@@ -27,7 +27,9 @@ extension Kiosk {
   /// Tells the tally which answers the present scene shows.
   mutating func watchReading(at instant: Instant) {
     guard visits != nil else { return }
-    let shown = scene.rows.filter(scene.showsAnswer(of:)).compactMap { row in
+    let isHidden = scene.poster?.isWhole ?? false
+    let rows = isHidden ? [] : scene.rows
+    let shown = rows.filter(scene.showsAnswer(of:)).compactMap { row in
       faq(of: list.rows[row.position]).map { AskedQuestion($0, language: catalog.language) }
     }
     visits?.show(shown, at: instant)

@@ -54,6 +54,26 @@ package struct Kiosk {
   var positions: (found: [FAQ.ID: Int], rebuild: Int)?
   /// Nil while nobody wants to know what visitors do.
   var visits: VisitTally?
+  var session = Session(timing: .off)
+  /// What a reset goes back to.
+  var startOpen: Set<FAQ.ID> = []
+  let startSettings: Settings
+  /// How often it has gone back to its start.
+  package internal(set) var resets = 0
+  /// Whether the list is to be laid out anew as soon as it rests after a reset.
+  var isRenewalDue = false
+  /// What asks whether somebody is still there.
+  var countdown: Countdown?
+  /// What hides the list.
+  var poster: Poster?
+  /// Whether there is no content.
+  var isOut = false
+  /// The running number of the question that passers-by see first.
+  var nextQuestion = 0
+  /// What was last said to lie over everything else.
+  var notedOverlay: Overlay?
+  /// Languages there is content in, that which shows aside: passers-by are invited in them, too.
+  package var languages: [String] = []
 
   /// A row that stays where it is on the screen while rows above it come, go and change.
   struct Pin {
@@ -75,6 +95,7 @@ package struct Kiosk {
     vocabulary: Vocabulary = .english
   ) {
     self.settings = settings
+    startSettings = settings
     self.vocabulary = vocabulary
     words = vocabulary.words(for: catalog.language)
     self.size = size
@@ -82,6 +103,7 @@ package struct Kiosk {
     self.catalog = catalog
     open = []
     for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
+    startOpen = open
     scene = Scene(size: size)
     let metrics = Metrics(size: size, textScale: settings.textScale)
     let style = LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog)

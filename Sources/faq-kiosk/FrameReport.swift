@@ -150,6 +150,8 @@ extension DisplayItem.Element {
     case .focusRing: "focusRing"
     case .dimming: "dimming"
     case .dialog: "dialog"
+    case .countdown: "countdown"
+    case .poster: "poster"
     case .row(let serial): "row \(serial)"
     }
   }

@@ -20,6 +20,8 @@ final class KioskScreen: FrameSource {
   private let onVisits: (([AskedQuestion: VisitCounts]) -> Void)?
   private let window: Window
   private var wasMoving = false
+  private var wasAsking = false
+  private var toldResets = 0
   /// Tells screen readers; nil where there is no bus.
   var access: AccessBus?
 
@@ -43,9 +45,14 @@ final class KioskScreen: FrameSource {
   }
 
   func handle(_ event: Event, at instant: Instant) {
+    let isAnswer = kiosk.awaitsAnswer
     kiosk.handle(event, at: instant)
     access?.changed()
-    voice?.follow(event, in: &kiosk)
+    if isAnswer, !kiosk.awaitsAnswer {
+      voice?.interrupt()
+    } else {
+      voice?.follow(event, in: &kiosk)
+    }
   }
 
   func perform(_ command: SpeechCommand) { voice?.perform(command) }
@@ -56,7 +63,7 @@ final class KioskScreen: FrameSource {
   func speak(with voice: KioskVoice) {
     self.voice = voice
     let settings = kiosk.settings
-    voice.onSpoken = { [weak self] in self?.kiosk.show(spoken: $0, at: MonotonicClock.now()) }
+    voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
       kiosk.readsAloud = isListening
@@ -66,6 +73,22 @@ final class KioskScreen: FrameSource {
         kiosk.apply(settings, at: MonotonicClock.now())
       }
     }
+  }
+
+  /// What the screen says of itself is no reading; else asking whether somebody is there would
+  /// answer itself.
+  private func follow(spoken subject: Utterance.Subject?) {
+    let now = MonotonicClock.now()
+    kiosk.show(spoken: subject, at: now)
+    kiosk.setReading(subject != nil && subject != .screen, at: now)
+  }
+
+  /// Says what comes and goes by itself.
+  private func tellSession() {
+    if kiosk.showsCountdown, !wasAsking { voice?.warn(in: kiosk) }
+    wasAsking = kiosk.showsCountdown
+    if kiosk.resets != toldResets { voice?.resetVolume() }
+    toldResets = kiosk.resets
   }
 
   func resize(to size: Size, at instant: Instant) {
@@ -84,9 +107,10 @@ final class KioskScreen: FrameSource {
     if !wanted.isEmpty { onWant(wanted) }
     afterFrame()
     onVisits?(kiosk.takeCounts())
-    if wake == .nextRefresh {
+    tellSession()
+    if wake == .nextRefresh, wasMoving {
       access?.moved()
-    } else if wasMoving {
+    } else if wake == .nextRefresh || wasMoving || kiosk.hasAccessChanges {
       access?.changed()
     }
     wasMoving = wake == .nextRefresh
@@ -105,11 +129,15 @@ final class KioskScreen: FrameSource {
   }
 
   /// Shows other content, or says why not.
-  func show(_ catalog: Catalog, at instant: Instant) throws(SnapshotRefusal) {
+  func show(_ edition: LiveContent.Edition, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
-    try kiosk.apply(catalog, at: instant)
+    kiosk.languages = edition.languages
+    try kiosk.apply(edition.catalog, at: instant)
     access?.changed()
   }
+
+  /// Whether visitors are told that there is nothing to show.
+  var showsOutage: Bool { kiosk.showsOutage }
 
   /// When the reading that goes on ends by itself; nil for nothing is read or counted.
   var readingEnd: Instant? { kiosk.readingEnd }

@@ -71,6 +71,19 @@ final class KioskVoice {
     if !said.isEmpty { speaker.say(said) } else if event.isAct { speaker.interrupt() }
   }
 
+  /// Asks whether somebody is still there.
+  func warn(in kiosk: Kiosk) {
+    if isListening { speaker.say(narrator.countdown(in: kiosk)) }
+  }
+
+  /// Falls silent: the visitor has answered.
+  func interrupt() {
+    if isListening { speaker.interrupt() }
+  }
+
+  /// Nobody listens any more, as far as can be known: the next one hears what the first did.
+  func resetVolume() { speaker.resetVolume() }
+
   func perform(_ command: SpeechCommand) {
     if isListening { speaker.perform(command) }
   }

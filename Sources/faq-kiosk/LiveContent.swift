@@ -8,8 +8,11 @@ import KioskSDL
 /// What cannot be shown leaves what is shown, with one line in the log.
 @MainActor
 final class LiveContent {
+  /// Content, and the languages that there is content in.
+  typealias Edition = (catalog: Catalog, languages: [String])
+
   /// Shows other content, or says why not; until there is a screen, nothing is shown.
-  var show: (Catalog, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
+  var show: (Edition, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
   /// Told of each reading: how many questions are shown now, nil where nothing was taken over, and
   /// how many errors the content has.
   var note: (Int?, Int) -> Void = { _, _ in }
@@ -25,6 +28,13 @@ final class LiveContent {
   /// What the log was last told about the content: the same is not told twice.
   private var told: [Diagnostic] = []
   private var isAsked = false
+  /// Whether visitors see content.
+  private(set) var isShown = true
+  /// When content that could not be read is to be tried again, whether or not a change is seen;
+  /// nil while content shows.
+  private(set) var nextTry: Instant?
+  /// Seconds between two tries.
+  private static let patience = 15.0
 
   /// - Parameter file: `choice`'s own.
   init(_ choice: ContentChoice, file: String, log: Log, mailbox: Mailbox) {
@@ -46,6 +56,20 @@ final class LiveContent {
 
   func stop() { watcher?.stop() }
 
+  /// There was nothing to show, for reasons that are in the log.
+  func noteAbsence(_ reasons: [Diagnostic], at now: Instant) {
+    told = reasons
+    isShown = false
+    nextTry = now + Self.patience
+  }
+
+  /// Tries again what could not be read, if it is time.
+  func tryDue(at now: Instant) {
+    guard let nextTry, nextTry <= now else { return }
+    self.nextTry = now + Self.patience
+    read(isAsked: false)
+  }
+
   /// Reads the content and shows it.
   ///
   /// - Parameter isAsked: whether somebody waits to hear what is wrong, even if it was told before.
@@ -66,7 +90,9 @@ final class LiveContent {
   private func show(_ result: LoadResult, isNews: Bool) {
     let now = MonotonicClock.now()
     let errors = result.diagnostics.count { $0.severity == .error }
-    guard let catalog = choice.language.choose(from: result.catalogs), !result.hasDuplicateIDs
+    // Two questions with one id are told apart at the start, not while a visitor reads one.
+    guard let catalog = choice.language.choose(from: result.catalogs),
+      !result.hasDuplicateIDs || !isShown
     else {
       note(nil, errors)
       if isNews { log.error(refusal(result), at: now) }
@@ -74,7 +100,10 @@ final class LiveContent {
     }
     if isNews { for diagnostic in result.diagnostics { log.tell(diagnostic, at: now) } }
     do throws(SnapshotRefusal) {
-      try show(catalog, now)
+      try show((catalog, result.languages), now)
+      if !isShown { log.notice("\(Excerpt(file)) can be read and shows now", at: now) }
+      isShown = true
+      nextTry = nil
       note(catalog.faqs.count, errors)
     } catch {
       note(nil, errors)
@@ -88,7 +117,8 @@ final class LiveContent {
     let fault = first.map { "\($0.place): \($0.message)" } ?? "\(Excerpt(file)) cannot be shown"
     let others = result.diagnostics.count - 1
     let more = others > 0 ? " (faq-kiosk check names \(others) more)" : ""
-    return "\(fault)\(more); the questions shown stay"
+    let consequence = isShown ? "the questions shown stay" : "there is still nothing to show"
+    return "\(fault)\(more); \(consequence)"
   }
 }
 

@@ -27,8 +27,11 @@ final class RunCommand {
   private var voice: KioskVoice?
   /// Errors in the content that was read first.
   private var firstErrors = 0
-  /// What `systemctl status` says while all is well.
-  private static let status = "showing the questions"
+  /// What `systemctl status` says.
+  private var status: String {
+    screen?.showsOutage == true
+      ? "nothing to show: the content cannot be read" : "showing the questions"
+  }
 
   init(_ options: RunOptions) {
     self.options = options
@@ -50,12 +53,14 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let selection = try Selection.load(options.content, theme: options.theme, report: reportFirst)
+      let theme = try Selection.load(options.theme, report: report)
+      let first = FirstContent.load(options.content, report: reportFirst)
+      if first.catalog == nil { noteAbsence(first.result) }
       let window = try openWindow(
         usesSessionBus: bus?.hasAnswered(within: Self.patience) ?? false)
       fonts.wait()
       let engine = try openFonts()
-      try show(selection, in: window, engine: engine)
+      try show(first, theme: theme, in: window, engine: engine)
       return .fine
     } catch {
       return error.code
@@ -85,7 +90,7 @@ final class RunCommand {
   }
 
   private func show(
-    _ selection: Selection, in window: Window, engine: FontTextEngine
+    _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
   ) throws(ExitFault) {
     let canvas: Canvas
     do throws(WindowError) {
@@ -94,11 +99,7 @@ final class RunCommand {
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
     }
-    let settings = Settings(
-      theme: selection.theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
-    let kiosk = Kiosk(
-      catalog: selection.catalog, settings: settings, size: canvas.size, engine: engine,
-      vocabulary: VocabularyLoader().load())
+    let kiosk = makeKiosk(first, theme: theme, size: canvas.size, engine: engine)
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
@@ -109,14 +110,16 @@ final class RunCommand {
       onVisits: counting.isWanted ? { counting.add($0) } : nil)
     self.screen = screen
     prepareImages(for: screen)
-    prepareVoice(for: screen, language: selection.catalog.language)
-    content?.show = { [screen, weak self] catalog, now throws(SnapshotRefusal) in
+    prepareVoice(for: screen, language: kiosk.catalog.language)
+    content?.show = { [screen, weak self] edition, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
-      try screen.show(catalog, at: now)
+      let wasOut = screen.showsOutage
+      try screen.show(edition, at: now)
+      if wasOut { self?.tellStatus() }
     }
     content?.note = { [counting] in counting.noteContent(questions: $0, errors: $1) }
     content?.afterReading = { [weak self] in self?.finishReloading() }
-    counting.noteContent(questions: selection.catalog.faqs.count, errors: firstErrors)
+    counting.noteContent(questions: first.catalog?.faqs.count, errors: firstErrors)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -129,6 +132,21 @@ final class RunCommand {
     counting.finish()
   }
 
+  private func makeKiosk(
+    _ first: FirstContent, theme: Theme, size: Size, engine: FontTextEngine
+  ) -> Kiosk {
+    let settings = Settings(
+      theme: theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
+    var kiosk = Kiosk(
+      catalog: first.catalog ?? options.content.absent, settings: settings, size: size,
+      engine: engine, vocabulary: VocabularyLoader().load())
+    kiosk.languages = first.result.languages
+    kiosk.startSessions(
+      SessionTiming(idleReset: options.idleReset, attract: options.attract))
+    if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
+    return kiosk
+  }
+
   private func makeCounting() -> VisitCounting {
     let counting = VisitCounting(options) { [weak self, mailbox] severity, line in
       mailbox.post(.run { self?.log.log(severity, line, at: MonotonicClock.now()) })
@@ -139,10 +157,11 @@ final class RunCommand {
 
   private func prepare(_ loop: FrameLoop) {
     loop.afterFirstFrame = { [weak self] in
-      self?.notifier.ready(status: Self.status, at: MonotonicClock.now())
-      self?.counting?.start()
-      self?.voice?.start()
-      self?.screen?.access?.start()
+      guard let self else { return }
+      notifier.ready(status: status, at: MonotonicClock.now())
+      self.counting?.start()
+      self.voice?.start()
+      self.screen?.access?.start()
     }
     loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
@@ -150,6 +169,7 @@ final class RunCommand {
       act: { [weak self] now in
         self?.notifier.beat(at: now)
         self?.log.writeDue(at: now)
+        self?.content?.tryDue(at: now)
         if let end = self?.screen?.readingEnd, end <= now { self?.screen?.countReading(until: now) }
       })
   }
@@ -200,10 +220,10 @@ final class RunCommand {
   /// A picture may be another under its old name.
   private func forgetChangedImages() { images.forget { loader?.hasChanged($0) ?? false } }
 
-  /// The next sign of life, the next summary of the log, or the end of a reading; mostly there is
-  /// none of them.
+  /// The next sign of life, the next summary of the log, the end of a reading or another try to
+  /// read the content; mostly there is none of them.
   private var nextChore: Instant? {
-    [notifier.nextPing, log.nextDue, screen?.readingEnd].compactMap(\.self).min()
+    [notifier.nextPing, log.nextDue, screen?.readingEnd, content?.nextTry].compactMap(\.self).min()
   }
 
   // MARK: - Reading the content again
@@ -218,8 +238,21 @@ final class RunCommand {
   private func finishReloading() {
     guard isReloading else { return }
     isReloading = false
-    notifier.reloaded(status: Self.status)
+    notifier.reloaded(status: status)
   }
+
+  // MARK: - Nothing to show
+
+  /// A kiosk must not stay dark for its content: it says so and goes on trying.
+  private func noteAbsence(_ result: LoadResult) {
+    let now = MonotonicClock.now()
+    log.error(
+      "there is nothing to show: visitors are sent to the staff until the content can be read",
+      at: now)
+    content?.noteAbsence(result.diagnostics, at: now)
+  }
+
+  private func tellStatus() { notifier.status(status) }
 
   private func reportFirst(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { firstErrors += 1 }

@@ -13,18 +13,15 @@ struct Selection {
     _ content: ContentChoice, theme: ThemeChoice, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Selection {
     let chosen = try load(theme, report: report)
-    let result = content.load()
-    result.diagnostics.forEach(report)
-    guard let catalog = content.language.choose(from: result.catalogs) else {
-      throw ExitFault(code: ExitCode(result.outcome))
+    let first = FirstContent.load(content, report: report)
+    guard let catalog = first.catalog else {
+      throw ExitFault(code: ExitCode(first.result.outcome))
     }
-    if let complaint = content.language.complaint(about: result.catalogs) {
-      report(Diagnostic(.warning, file: content.file ?? "sample.json", complaint))
-    }
-    return Selection(catalog: catalog.withSettledDirection, theme: chosen)
+    return Selection(catalog: catalog, theme: chosen)
   }
 
-  private static func load(
+  /// Loads a theme and says every fault through `report`.
+  static func load(
     _ choice: ThemeChoice, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Theme {
     let loader = ThemeLoader()
@@ -39,6 +36,35 @@ struct Selection {
       return theme
     }
   }
+}
+
+/// What became of reading the content for the first time.
+struct FirstContent {
+  /// What shows; nil where nothing can be shown.
+  let catalog: Catalog?
+  let result: LoadResult
+
+  /// Loads it and says every fault through `report`.
+  static func load(_ content: ContentChoice, report: (Diagnostic) -> Void) -> FirstContent {
+    let result = content.load()
+    result.diagnostics.forEach(report)
+    if let complaint = content.language.complaint(about: result.catalogs) {
+      report(Diagnostic(.warning, file: content.file ?? "sample.json", complaint))
+    }
+    let catalog = content.language.choose(from: result.catalogs)
+    return FirstContent(catalog: catalog?.withSettledDirection, result: result)
+  }
+}
+
+extension ContentChoice {
+  /// Content without questions in the language that somebody wants: what stands behind the words
+  /// that there is none.
+  var absent: Catalog { Catalog(title: "", language: language.tag ?? language.locale, faqs: []) }
+}
+
+extension LoadResult {
+  /// The languages there is content in.
+  var languages: [String] { catalogs.compactMap(\.language) }
 }
 
 /// Which content, how it is read, and which of its languages shows.

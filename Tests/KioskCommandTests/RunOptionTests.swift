@@ -67,6 +67,19 @@ struct RunOptionTests {
     #expect(fault("--speech-command=''")?.contains("write a command") == true)
   }
 
+  @Test("Seconds until a reset are 0 or 15 and more, those until questions 0 or any")
+  func sessions() throws {
+    #expect(try parse("") == runOptions { ($0.idleReset, $0.attract) = (60, 0) })
+    for form in ["--idle-reset=90 --attract=2.5", "-i 90 -a 2.5"] {
+      #expect(try parse(form) == runOptions { ($0.idleReset, $0.attract) = (90, 2.5) })
+    }
+    #expect(try parse("-i0 -a0") == runOptions { $0.idleReset = 0 })
+    #expect(try parse("-i15") == runOptions { $0.idleReset = 15 })
+    for wrong in ["-i14.9", "-i86401", "-i-1", "-i 1e9", "-i soon", "-a0.5", "-a86401", "-a ''"] {
+      #expect(throws: UsageFault.self, "\(wrong)") { try parse(wrong) }
+    }
+  }
+
   @Test("A window has a size of its own or leaves it to the program")
   func windows() throws {
     for form in ["--windowed", "-w"] {

@@ -9,6 +9,7 @@ struct StormTests {
     var kiosk: TestKiosk
     var random: SeededRandom
     var nextID = 100
+    var touchesImages = true
 
     mutating func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &random)
@@ -112,6 +113,7 @@ struct StormTests {
     }
 
     private mutating func images() {
+      guard touchesImages else { return }
       for ink in kiosk.kiosk.takeWantedImages() {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: kiosk.kiosk.breakImage(ink.source, at: kiosk.now)
@@ -181,6 +183,39 @@ struct StormTests {
       if step.isMultiple(of: 97) { still(&storm, seed: seed, step: step) }
       if step.isMultiple(of: 500) { calm(&storm, seed: seed, step: step) }
       guard storm.kiosk.fault == nil else { break }
+    }
+    #expect(storm.kiosk.fault == nil, "seed \(seed)")
+  }
+
+  /// Whatever a visitor has done, the next one finds what the first did.
+  @Test(
+    "then nobody for a minute, and the first frame is there again", arguments: [11, 12, 13, 14])
+  func reset(seed: UInt64) {
+    let settings = Settings(theme: .test(), reducesMotion: seed.isMultiple(of: 2))
+    var storm = Storm(
+      kiosk: TestKiosk(TestKiosk.catalog(12), settings: settings),
+      random: SeededRandom(seed: seed))
+    storm.touchesImages = false
+    storm.kiosk.kiosk.startSessions(SessionTiming(idleReset: 60, attract: 0))
+    storm.kiosk.look()
+    for round in 0..<30 {
+      for _ in 0..<150 {
+        storm.step()
+        storm.kiosk.pass(storm.number(0...0.3))
+        if Int.random(in: 0..<2, using: &storm.random) == 0 { storm.kiosk.look() }
+      }
+      // The first may only say that somebody is there; the second shows the focus.
+      for _ in 0..<2 { storm.kiosk.press(.down) }
+      // Nothing but time from here on; fingers that are still down are given up in the end.
+      for _ in 0..<100 {
+        storm.kiosk.pass(2)
+        storm.kiosk.look()
+      }
+      let here = storm.kiosk.kiosk
+      let fresh = TestKiosk(here.catalog, size: here.size, settings: settings)
+      let difference = storm.kiosk.list == fresh.list ? "" : "seed \(seed), round \(round)"
+      #expect(difference == "")
+      guard difference == "", storm.kiosk.fault == nil else { break }
     }
     #expect(storm.kiosk.fault == nil, "seed \(seed)")
   }

@@ -9,34 +9,6 @@ extension ProgramTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `a file that is missing ends run with 66 and its name`() throws {
-      let outcome = try runOnDisplay("missing.json")
-      #expect(outcome.status == 66)
-      #expect(outcome.errors.contains("missing.json"))
-      #expect(outcome.errorLines.count == 1)
-    }
-
-    @Test func `a folder in place of a file ends run with 66 and its name`() throws {
-      try FileManager.default.createDirectory(
-        atPath: folder.path("folder.json"), withIntermediateDirectories: false)
-      let outcome = try runOnDisplay("folder.json")
-      #expect(outcome.status == 66)
-      #expect(outcome.errors.contains("folder.json"))
-    }
-
-    @Test(arguments: [
-      ("empty", ""), ("words", "not JSON"), ("cut short", #"[{"id": 1, "question": "Q"#),
-      ("number", "7"), ("text", #""FAQ""#), ("faqs is no list", #"{"faqs": 7}"#),
-    ])
-    func `a file without questions to read ends run with 1 and its place`(
-      name: String, text: String
-    ) throws {
-      try folder.write("bad.json", text)
-      let outcome = try runOnDisplay("bad.json")
-      #expect(outcome.status == 1, "\(outcome.errors)")
-      #expect(outcome.errors.contains("bad.json:1:"), "\(outcome.errors)")
-    }
-
     @Test(arguments: [
       ("id twice", #"[{"id":1,"question":"A","answer":"a"},{"id":1,"question":"B","answer":"b"}]"#),
       ("no answer", #"[{"id":1,"question":"A"}]"#),
@@ -90,11 +62,6 @@ extension ProgramTests {
         "huge.json", #"[{"id":1,"question":"A","answer":"\#(answer)","isExpanded":true}]"#)
       let kiosk = try RunningKiosk(["run", file], on: display)
       try kiosk.waitUntilReady(seconds: 3)
-    }
-
-    private func runOnDisplay(_ name: String) throws -> Command.Outcome {
-      let display = try VirtualDisplay(width: 400, height: 600)
-      return try KioskProgram.run(["run", folder.path(name)], on: display, limit: 5)
     }
   }
 }

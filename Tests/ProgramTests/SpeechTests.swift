@@ -44,6 +44,23 @@ extension ProgramTests {
       #expect(speaking.complaints.isEmpty)
     }
 
+    @Test func `The countdown is asked aloud, and a key answers without a further word`() throws {
+      let speaking = try SpeakingKiosk(["--idle-reset", "15", file])
+      try speaking.waitUntilSaid(2)
+      try speaking.press("Down")
+      try speaking.waitUntilSaid(4)
+      try speaking.waitUntilSaid(6, seconds: 25)
+      #expect(speaking.said.suffix(2) == ["en|Still there?", "en|Touch the screen to go on"])
+      try speaking.press("Return")
+      sleep(1)
+      #expect(speaking.said.count == 6)
+      // While an answer is read nobody is asked.
+      try speaking.press("Return")
+      try speaking.waitUntilSaid(9)
+      #expect(speaking.said.suffix(3).first == "en|expanded")
+      #expect(speaking.complaints.isEmpty)
+    }
+
     @Test func `From the key to the first sound takes 60 ms at most`() throws {
       let speaking = try SpeakingKiosk(
         [file], engine: "exec espeak-ng --stdout --stdin -b 1 -v \"$1\" -s 170")

@@ -208,7 +208,7 @@ extension DialogSetting.Content {
 
 extension ShapedText {
   /// Puts each line in the middle of a column of this width.
-  fileprivate mutating func center(in width: Double) {
+  mutating func center(in width: Double) {
     for line in lines.indices {
       guard let first = lines[line].runs.first?.frame.x, let end = lines[line].runs.last?.frame.maxX
       else { continue }

@@ -249,6 +249,14 @@ extension ListLayout {
     return motion.openness.duration
   }
 
+  /// Forgets all rows and what they measure; what was counted goes on.
+  mutating func renew() {
+    var new = ListLayout(style: style)
+    new.counters = counters
+    new.brokenImages = brokenImages
+    self = new
+  }
+
   /// Adds a motion or replaces the row's own.
   mutating func set(_ motion: MovingRow) {
     if let place = moving.firstIndex(where: { $0.position >= motion.position }) {

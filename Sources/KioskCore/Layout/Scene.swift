@@ -4,7 +4,7 @@
 /// would sooner or later disagree with it.
 package struct Scene: Equatable, Sendable {
   /// A text and the place of its top left corner.
-  package struct PlacedText: Equatable, Sendable {
+  package struct PlacedText: Hashable, Sendable {
     package var text: ShapedText
     package var origin: Point
 
@@ -98,6 +98,10 @@ package struct Scene: Equatable, Sendable {
   package var focused: FocusTarget?
   /// What lies over everything else.
   package var dialog: PlacedDialog?
+  /// What asks whether somebody is still there.
+  package var countdown: PlacedCountdown?
+  /// What hides the list.
+  package var poster: PlacedPoster?
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double

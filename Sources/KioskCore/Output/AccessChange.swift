@@ -21,6 +21,9 @@ extension Kiosk {
     if !isListening { outline = nil }
   }
 
+  /// Whether anything has changed since the last asking.
+  package var hasAccessChanges: Bool { accessChanges.map { !$0.isEmpty } ?? false }
+
   /// What has changed since the last asking, in order.
   package mutating func takeAccessChanges() -> [AccessChange] {
     guard let changes = accessChanges, !changes.isEmpty else { return [] }
@@ -38,10 +41,17 @@ extension Kiosk {
     recount(position)
   }
 
-  mutating func noteDialog(isThere: Bool) { accessChanges?.append(.dialog(isThere: isThere)) }
+  /// Another thing lies over everything else than when it was last noted, or none.
+  mutating func noteOverlay() {
+    let present = overlay
+    guard present != notedOverlay else { return }
+    if notedOverlay != nil { accessChanges?.append(.dialog(isThere: false)) }
+    if present != nil { accessChanges?.append(.dialog(isThere: true)) }
+    notedOverlay = present
+  }
 
   mutating func noteDialogTexts() {
-    if showsDialog { accessChanges?.append(.dialogTexts) }
+    if overlay != nil { accessChanges?.append(.dialogTexts) }
   }
 
   mutating func noteSnapshot(_ update: SnapshotUpdate, hasOtherHeader: Bool) {

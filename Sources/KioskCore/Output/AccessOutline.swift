@@ -65,19 +65,31 @@ extension Kiosk {
       answerFrame: boxes.card.rows(boxes.button.maxY, boxes.card.maxY))
   }
 
-  /// The dialog and behind it what is in it; nothing while there is none.
+  /// What lies over everything else and behind it what is in it; nothing while there is none.
+  ///
+  /// A poster hides a countdown, as both do a dialog.
   package mutating func accessDialog(at instant: Instant) -> [AccessNode] {
-    guard let dialog = scene(at: instant).dialog, dialog.isActive else { return [] }
-    return dialog.nodes(focus: accessFocus, languages: (catalog.language, words.language))
+    let scene = scene(at: instant)
+    switch overlay {
+    case .poster: return scene.poster?.nodes(in: size) ?? []
+    case .countdown: return scene.countdown?.nodes(language: words.language) ?? []
+    case .dialog:
+      return scene.dialog?.nodes(
+        focus: accessFocus, languages: (catalog.language, words.language)) ?? []
+    case nil: return []
+    }
   }
+
+  /// Whether something lies over everything else.
+  package var accessHasDialog: Bool { overlay != nil }
 
   /// The questions that touch the screen, from top to bottom; nil while the list moves.
   ///
-  /// None while a dialog lies over them.
+  /// None while something lies over them.
   package mutating func accessShown(at instant: Instant) -> [FAQ.ID]? {
     let rows = scene(at: instant).rows
     if isMoving(at: instant) { return nil }
-    return showsDialog ? [] : rows.filter { !$0.isLeaving }.map(\.id)
+    return overlay != nil ? [] : rows.filter { !$0.isLeaving }.map(\.id)
   }
 
   /// What has the focus, where it is to be seen; in a dialog, whatever it was opened with.

@@ -9,6 +9,8 @@ package struct AccessNode: Hashable, Sendable {
     case link
     /// What lies over everything else, and is all that can be reached.
     case dialog
+    /// What asks for an answer while everything else stays.
+    case alert
   }
 
   package enum State: String, Hashable, Sendable {
@@ -36,7 +38,7 @@ package struct AccessNode: Hashable, Sendable {
 
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
   /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/section/1` for a
-  /// heading above it; `dialog`, or that with the part's name behind it.
+  /// heading above it; `dialog`, `countdown` or `poster`, or that with the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -67,6 +69,7 @@ package struct AccessNode: Hashable, Sendable {
     case .text: name
     case .link: "\(name), Link"
     case .dialog: "\(name), Dialog"
+    case .alert: "\(name), Alert"
     }
   }
 }
@@ -75,11 +78,12 @@ extension Kiosk {
   /// Everything there is to speak of, in reading order, rows beyond the screen included.
   ///
   /// A closed answer is not in it (row E16). Rows that were never near the screen have the frames
-  /// that the layout takes them to have. While a dialog is there, it is all there is.
+  /// that the layout takes them to have. While a dialog, a countdown or a poster is there, it is all
+  /// there is: a touch is about nothing else.
   package mutating func accessTree(at instant: Instant) -> [AccessNode] {
     let scene = scene(at: instant)
-    let dialog = accessDialog(at: instant)
-    guard dialog.isEmpty else { return dialog }
+    let overlay = accessDialog(at: instant)
+    guard overlay.isEmpty else { return overlay }
     var nodes = headerNodes(offset: scene.offset)
     var y = list.top(of: 0, at: instant) - scene.offset
     var moving = list.moving[...]

@@ -31,6 +31,10 @@ package struct DisplayItem: Equatable, Sendable {
     case dimming
     /// What lies over the list.
     case dialog
+    /// The bar that asks whether somebody is still there.
+    case countdown
+    /// What hides the list.
+    case poster
     /// A row, by a number that stays with it for as long as it is shown.
     case row(Int)
   }

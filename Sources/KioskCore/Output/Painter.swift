@@ -23,6 +23,15 @@ struct Painter {
     var canvas = Strokes(list: list, clip: screen)
     // The list's storage moves to the strokes and back: appending to a shared copy would copy it.
     list.items = []
+    if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
+    if let poster = scene.poster { paint(poster, on: &canvas) }
+    if let countdown = scene.countdown { paint(countdown, on: &canvas) }
+    list = canvas.list
+  }
+
+  private func paintList(
+    _ scene: Scene, images: [ImageInk: ImageState], on canvas: inout Strokes
+  ) {
     paintHeader(scene, on: &canvas)
     for row in scene.rows {
       paintHeadings(of: row, on: &canvas)
@@ -31,7 +40,6 @@ struct Painter {
     paintFocusRing(scene, on: &canvas)
     paintScrollBar(scene, on: &canvas)
     if let dialog = scene.dialog { paint(dialog, focus: scene.focused, on: &canvas) }
-    list = canvas.list
   }
 
   // MARK: - Parts

@@ -47,6 +47,11 @@ package struct Narrator {
     Utterance(text, language: kiosk.words.language, subject: .screen)
   }
 
+  /// What is asked before all goes back to the start.
+  package func countdown(in kiosk: Kiosk) -> [Utterance] {
+    [Words.Key.stillThere, .touchToGoOn].map { warning(kiosk.words[$0], in: kiosk) }
+  }
+
   // MARK: - Changes
 
   private mutating func whatChanged(_ kiosk: inout Kiosk) -> [Utterance] {

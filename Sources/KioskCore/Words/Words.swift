@@ -27,6 +27,16 @@ package struct Words: Hashable, Sendable {
     case speechListStart
     /// There is no question after this one.
     case speechListEnd
+    /// Asks a visitor who has done nothing for a while.
+    case stillThere
+    /// Below that question.
+    case touchToGoOn
+    /// Invites passers-by.
+    case touchToBegin
+    /// In large letters where there is nothing to show.
+    case outage
+    /// Why.
+    case outageNote
   }
 
   /// A BCP 47 tag, such as "zh-Hant".
@@ -64,6 +74,11 @@ extension Words.Key {
     case .speechPlace: "{position} of {count}"
     case .speechListStart: "Start of the list"
     case .speechListEnd: "End of the list"
+    case .stillThere: "Still there?"
+    case .touchToGoOn: "Touch the screen to go on"
+    case .touchToBegin: "Touch to begin"
+    case .outage: "Please ask our staff"
+    case .outageNote: "The questions cannot be shown at the moment."
     }
   }
 }

@@ -35,7 +35,8 @@ final class LiveStage {
     display = try VirtualDisplay(width: Self.size.width, height: Self.size.height)
     folder = try TemporaryFolder()
     file = try ReplacedFile(way, in: folder, text: Self.text(.a))
-    kiosk = try RunningKiosk(["run", file.path], on: display)
+    // Hours of changes are watched without a touch: the open row stays.
+    kiosk = try RunningKiosk(["run", "--idle-reset=0", file.path], on: display)
     try kiosk.waitUntilReady()
     try openTheRowToRead()
     try show(.b)

@@ -41,8 +41,10 @@ final class SpeakingKiosk {
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  func waitUntilSaid(_ count: Int) throws {
-    try wait(for: "\(count) texts; there are \(said)") { self.said.count >= count }
+  func waitUntilSaid(_ count: Int, seconds: Double = 10) throws {
+    try wait(for: "\(count) texts; there are \(said)", seconds: seconds) {
+      self.said.count >= count
+    }
   }
 
   /// What the program says to the technician, without what SDL says of recording into a file.

@@ -9,13 +9,18 @@ struct Selection {
   let theme: Theme
 
   /// Loads both and says every fault through `report`.
+  ///
+  /// - Parameter tolerated: what gives way where it cannot be used: the theme to the default one,
+  ///   the file to a page without questions.
   static func load(
-    _ content: ContentChoice, theme: ThemeChoice, report: (Diagnostic) -> Void
+    _ content: ContentChoice, theme: ThemeChoice, tolerated: Set<Setting> = [],
+    report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Selection {
-    let chosen = try load(theme, report: report)
+    let chosen = try load(theme, isTolerated: tolerated.contains(.option(.theme)), report: report)
     let result = content.load()
     result.diagnostics.forEach(report)
-    guard let catalog = content.language.choose(from: result.catalogs) else {
+    let substitute = tolerated.contains(.file) ? Catalog() : nil
+    guard let catalog = content.language.choose(from: result.catalogs) ?? substitute else {
       throw ExitFault(code: ExitCode(result.outcome))
     }
     if let complaint = content.language.complaint(about: result.catalogs) {
@@ -25,7 +30,7 @@ struct Selection {
   }
 
   private static func load(
-    _ choice: ThemeChoice, report: (Diagnostic) -> Void
+    _ choice: ThemeChoice, isTolerated: Bool, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Theme {
     let loader = ThemeLoader()
     switch choice {
@@ -33,6 +38,7 @@ struct Selection {
     case .file(let path):
       let result = loader.load(path: path)
       result.diagnostics.forEach(report)
+      if isTolerated { return result.theme ?? loader.light }
       guard let theme = result.theme, result.outcome == .fine else {
         throw ExitFault(code: ExitCode(result.outcome))
       }

@@ -129,8 +129,7 @@ package struct CommandLineParser: Sendable {
     for case .operand(let file) in arguments {
       files.append(try OptionValue(name: "FILE", text: file).path())
     }
-    let hasConfiguration = arguments.contains { if case .option(.config, _) = $0 { true } else { false } }
-    guard !files.isEmpty || hasConfiguration else {
+    guard !files.isEmpty || last(.config, in: arguments) != nil else {
       let name = command.rawValue
       throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
     }

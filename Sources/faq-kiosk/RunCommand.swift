@@ -93,8 +93,8 @@ final class RunCommand {
     in window: Window, engine: FontTextEngine
   ) throws(ExitFault) -> Canvas {
     do throws(WindowError) {
-      return try window.canvas(
-        glyphs: engine, images: images, renderer: RendererChoice(rawValue: options.renderer.rawValue))
+      let renderer = RendererChoice(rawValue: options.renderer.rawValue)
+      return try window.canvas(glyphs: engine, images: images, renderer: renderer)
     } catch {
       if leavesOut(.renderer, because: error) {
         options.renderer = .auto

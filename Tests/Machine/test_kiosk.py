@@ -65,7 +65,7 @@ class Kiosk:
             share = difference(shown, expected) if shown.size == expected.size else 1
             raise AssertionError(
                 f"{name}: the screen ({shown.size}) is not what render draws ({expected.size}), "
-                f"{share:.1%} of it differs; both are in {folder}") from None
+                f"{share:.1%} of it differs; both are in {folder}\n{self.journal()}") from None
 
 
 def difference(one, other):

@@ -39,7 +39,7 @@ gzip -9n "$root/usr/share/man/man1/faq-kiosk.1"
 mkdir -p "$root/usr/share/lintian/overrides"
 cp Packaging/debian/lintian-overrides "$root/usr/share/lintian/overrides/faq-kiosk"
 
-# Libraries by what the program is linked to; SDL opens EGL and Mesa's drivers only at run time.
+# Libraries by what the program is linked to; SDL opens OpenGL, EGL and Mesa's drivers at run time.
 printf 'Source: faq-kiosk\n\nPackage: faq-kiosk\nArchitecture: any\n' >"$folder/stripped/debian/control"
 libraries=$(find "$root/usr/lib/faq-kiosk" -name '*.so*' -type f -exec readlink -f {} + || true)
 binary=$(readlink -f "$root/usr/bin/faq-kiosk")

@@ -154,6 +154,13 @@ def test_hang(kiosk):
     kiosk.wait_for_picture(kiosk.expected(), "after-the-hang")
 
 
+def started_alone(kiosk):
+    """Seconds that this machine takes to start and end the smallest of services."""
+    start = time.monotonic()
+    kiosk.machine.run("systemd-run --quiet --wait /bin/true")
+    return 3 * (time.monotonic() - start)
+
+
 def test_crash(kiosk):
     """A program that is killed is started again within two seconds."""
     machine = kiosk.machine
@@ -166,8 +173,9 @@ def test_crash(kiosk):
     started = int(kiosk.property("ExecMainStartTimestampMonotonic")) / 1e6 - killed
     shown = int(kiosk.property("ActiveEnterTimestampMonotonic")) / 1e6 - killed
     print(f"  started again after {started:.2f} s, first frame after {shown:.2f} s", flush=True)
-    assert started < 2, f"started again only after {started:.2f} s"
-    # What a processor in software takes to draw says nothing of a real one.
+    # What an imitated processor takes says nothing of a real one, but no back-off may be in it.
+    limit = 2 if machine.has_kvm else 2 + started_alone(kiosk)
+    assert started < limit, f"started again only after {started:.2f} s\n{kiosk.journal()}"
     assert shown < 2 or not machine.has_kvm, f"first frame only after {shown:.2f} s"
 
 
@@ -178,6 +186,7 @@ def test_crashes_in_a_row(kiosk):
         kiosk.machine.run("kill -KILL $(systemctl show kiosk -P MainPID)")
         kiosk.wait_until_active(restarts + 1)
     count = int(kiosk.machine.run("cut -d ' ' -f 2 /run/faq-kiosk/starts"))
+    # Without KVM a start may take longer than the minute that makes a row.
     assert count >= 3 or not kiosk.machine.has_kvm, f"{count} starts in a row"
     kiosk.wait_for_picture(kiosk.expected(), "after-three-crashes")
 

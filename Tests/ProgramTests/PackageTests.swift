@@ -107,7 +107,8 @@ extension ProgramTests {
       let version = try Command(try release(), ["--version"]).run().output
       #expect("faq-kiosk " + (try field("Version")) == version)
       let depends = try field("Depends")
-      for library in ["libc6", "libsdl2-2.0-0", "libsdl2-ttf-2.0-0", "libegl1", "libgl1", "systemd"] {
+      let wanted = ["libc6", "libsdl2-2.0-0", "libsdl2-ttf-2.0-0", "libegl1", "libgl1", "systemd"]
+      for library in wanted {
         #expect(depends.contains(library), "\(library)")
       }
       #expect(!depends.lowercased().contains("swift"))

@@ -14,7 +14,7 @@ PEERS ?= ../shared/peers
 STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test soak-live fuzz lint format golden bench bench-peers docs install uninstall clean toolchain
+.PHONY: help run build test test-vm soak-live fuzz lint format golden bench bench-peers docs install uninstall deb clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -84,9 +84,26 @@ install: ## copy what `make build` built to $(DESTDIR)$(PREFIX): program, librar
 
 uninstall: ## remove what `make install` put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/faq-kiosk
-	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk $(DESTDIR)$(PREFIX)/lib/faq-kiosk
+	rm -rf $(DESTDIR)$(PREFIX)/lib/faq-kiosk
+	rm -rf $(DESTDIR)$(PREFIX)/share/faq-kiosk $(DESTDIR)$(PREFIX)/share/doc/faq-kiosk
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/faq-kiosk.1
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/faq-kiosk
+	rm -f $(DESTDIR)$(PREFIX)/share/zsh/vendor-completions/_faq-kiosk
+	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/faq-kiosk.fish
+	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/*/apps/faq-kiosk.*
+	rm -f $(DESTDIR)$(PREFIX)/share/applications/faq-kiosk.desktop
+	rm -f $(DESTDIR)$(PREFIX)/share/metainfo/faq-kiosk.metainfo.xml
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/kiosk.service
 	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/faq-kiosk.conf
 
+deb: build ## build a Debian package into .build-deb/ and let lintian look at it
+	@Scripts/install-packages.sh deb
+	@Scripts/deb.sh "$(PROGRAM)" .build-deb
+	lintian --fail-on error .build-deb/faq-kiosk_*.deb
+
+test-vm: deb ## install the package into a virtual machine and test it there
+	@Scripts/install-packages.sh vm
+	@Tests/Machine/run.sh .build-deb .build-vm
+
 clean: ## remove what was built
-	rm -rf .build $(RELEASE_BUILD)
+	rm -rf .build $(RELEASE_BUILD) .build-deb

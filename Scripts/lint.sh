@@ -93,7 +93,8 @@ ban '\b(class|struct|enum|protocol|actor) +[A-Za-z]*(Manager|Helper|Utils|Impl)\
 if [ ! -d Scripts ]; then
   :
 elif command -v shellcheck >/dev/null 2>&1; then
-  shellcheck Scripts/*.sh .ci/run || fault "shellcheck"
+  shellcheck Scripts/*.sh Tests/Machine/*.sh Packaging/start-delay Packaging/debian/p* .ci/run \
+    || fault "shellcheck"
 else
   fault "shellcheck is not installed: Scripts/install-packages.sh test"
 fi

@@ -92,14 +92,16 @@ KioskJSONFault fault(rapidjson::ParseErrorCode code) {
 } // namespace
 
 KioskJSONResult kiosk_json_read(
-    const char *bytes, void *context, KioskJSONVisitor visitor) {
+    const char *bytes, bool allowsComments, void *context, KioskJSONVisitor visitor) {
   constexpr unsigned flags = rapidjson::kParseIterativeFlag |
                              rapidjson::kParseNumbersAsStringsFlag |
                              rapidjson::kParseTrailingCommasFlag;
   rapidjson::StringStream stream(bytes);
   Handler handler{stream, context, visitor};
   rapidjson::Reader reader;
-  rapidjson::ParseResult result = reader.Parse<flags>(stream, handler);
+  rapidjson::ParseResult result =
+      allowsComments ? reader.Parse<flags | rapidjson::kParseCommentsFlag>(stream, handler)
+                     : reader.Parse<flags>(stream, handler);
   rapidjson::ParseErrorCode code = result.Code();
   size_t offset = result.Offset();
   if (handler.hasLoneSurrogate) {

@@ -4,6 +4,7 @@
 #pragma once
 #include <SDL2/SDL.h>
 #include <signal.h>
+#include <sys/eventfd.h>
 #include <time.h>
 
 static inline int kiosk_sdl_window_position(int display) {
@@ -16,6 +17,9 @@ static inline double kiosk_monotonic_seconds(void) {
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
+
+// A descriptor that becomes readable when it is written to; negative where there is none.
+static inline int kiosk_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 // Waits for one of these signals, `seconds` at most; the signal, or -1.
 static inline int kiosk_wait_for_signal(const sigset_t *signals, double seconds) {

@@ -28,7 +28,14 @@ package struct CheckReport: Equatable, Sendable {
   /// - Parameter fonts: what is there to show the files with; nil where no font is installed.
   package init(_ options: CheckOptions, fonts: FontCoverage? = .installed()) {
     var files: [File] = []
-    for path in options.files {
+    var named: [String] = []
+    for path in options.configurations {
+      let check = ConfigurationCheck(path: path)
+      files.append(File(path: path, questions: 0, diagnostics: check.diagnostics))
+      if check.exitCode.rawValue > exitCode.rawValue { exitCode = check.exitCode }
+      if let content = check.contentFile, !options.files.contains(content) { named.append(content) }
+    }
+    for path in named + options.files {
       let result = ContentLoader(columns: options.columns).load(path: path)
       files.append(CheckReport.file(path, result, fonts: fonts))
       // A file that is missing outweighs one that is wrong.

@@ -3,8 +3,14 @@ import KioskContent
 /// Turns a command line into what it asks for.
 package struct CommandLineParser: Sendable {
   let environment: Environment
+  let configurations: ConfigurationSource
 
-  package init(environment: Environment = .ofProcess) { self.environment = environment }
+  package init(
+    environment: Environment = .ofProcess, configurations: ConfigurationSource = .init()
+  ) {
+    self.environment = environment
+    self.configurations = configurations
+  }
 
   /// Reads `arguments`, which begin behind the program's name.
   ///
@@ -26,8 +32,8 @@ package struct CommandLineParser: Sendable {
     if let command = Command(rawValue: name) { return .command(command) }
     try refuseMisspeltCommand(name)
     throw UsageFault(
-      description:
-        "there is no help about \(Excerpt(name)): known are run, check, convert, render and stats")
+      description: "there is no help about \(Excerpt(name)): known are "
+        + Command.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
   /// A bare word that is nearly a command is taken for one, not for a file.
@@ -48,15 +54,17 @@ package struct CommandLineParser: Sendable {
       if option == .version { return .version }
     }
     switch command {
-    case .run: return .run(try run(found))
+    case .run: return .run(try configuredRun(found))
     case .check: return .check(try check(found))
     case .convert: return .convert(try convert(found))
-    case .render: return .render(try render(found))
+    case .render: return .render(try configuredRender(found))
     case .stats: return .stats(try stats(found))
+    case .config: return .config(try config(found))
+    case .completion: return .completion(try completion(found))
     }
   }
 
-  private func run(_ arguments: [Argument]) throws(UsageFault) -> RunOptions {
+  func run(_ arguments: [Argument]) throws(UsageFault) -> RunOptions {
     var options = RunOptions()
     if let file = environment.value(.file) { options.file = file.text }
     options.textScale = try textScale(arguments)
@@ -100,6 +108,10 @@ package struct CommandLineParser: Sendable {
     options.files = try files(arguments, command: .check)
     options.columns = try columns(arguments)
     for case .option(.json, _) in arguments { options.writesJSON = true }
+    for case .option(.config, let file) in arguments {
+      let value = OptionValue(name: Option.config.longForm, text: file ?? "")
+      options.configurations.append(try value.path())
+    }
     return options
   }
 
@@ -119,14 +131,14 @@ package struct CommandLineParser: Sendable {
     for case .operand(let file) in arguments {
       files.append(try OptionValue(name: "FILE", text: file).path())
     }
-    guard !files.isEmpty else {
+    guard !files.isEmpty || last(.config, in: arguments) != nil else {
       let name = command.rawValue
       throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
     }
     return files
   }
 
-  private func render(_ arguments: [Argument]) throws(UsageFault) -> RenderOptions {
+  func render(_ arguments: [Argument]) throws(UsageFault) -> RenderOptions {
     var options = RenderOptions()
     if let file = environment.value(.file) { options.file = file.text }
     options.textScale = try textScale(arguments)
@@ -207,7 +219,7 @@ package struct CommandLineParser: Sendable {
     try last(.columns, in: arguments)?.columns()
   }
 
-  private func last(_ wanted: Option, in arguments: [Argument]) -> OptionValue? {
+  func last(_ wanted: Option, in arguments: [Argument]) -> OptionValue? {
     for case .option(wanted, let text?) in arguments.reversed() {
       return OptionValue(name: wanted.longForm, text: text)
     }

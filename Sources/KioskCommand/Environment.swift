@@ -12,6 +12,7 @@ package struct Environment: Equatable, Sendable {
     case speechCommand = "FAQ_KIOSK_SPEECH_COMMAND"
     /// Systemd's, for a unit with `StateDirectory=`.
     case state = "STATE_DIRECTORY"
+    case config = "FAQ_KIOSK_CONFIG"
   }
 
   private var values: [Variable: String]
@@ -37,6 +38,9 @@ package struct Environment: Equatable, Sendable {
     }
     return Environment(values, locale: locales.first { !$0.isEmpty })
   }
+
+  /// What the variable of that name says; nil where it is not set, or is none of the program's.
+  func text(ofVariable name: String) -> String? { Variable(rawValue: name).flatMap { values[$0] } }
 
   func value(_ variable: Variable) -> OptionValue? {
     values[variable].map { text in

@@ -12,6 +12,8 @@ package enum HelpTopic: Equatable, Sendable {
     case .command(.convert): HelpText.convert
     case .command(.render): HelpText.render
     case .command(.stats): HelpText.stats
+    case .command(.config): HelpText.config
+    case .command(.completion): HelpText.completion
     }
   }
 }
@@ -29,15 +31,19 @@ private enum HelpText {
            faq-kiosk convert [OPTION]… FILE…
            faq-kiosk render [OPTION]… [FILE] -o PICTURE
            faq-kiosk stats [OPTION]… [FILE]
+           faq-kiosk config [--json] [OPTION]… [FILE]
+           faq-kiosk completion bash|zsh|fish
 
     Shows a list of questions on a public touchscreen: a tap opens the answer.
 
     Commands:
-      run      show FILE on the screen; this is what happens without a command
-      check    read content files and name every fault in them
-      convert  write what content files say as JSON
-      render   draw the screen into a PNG picture, without a window
-      stats    print what visitors asked
+      run         show FILE on the screen; this is what happens without a command
+      check       read content files and name every fault in them
+      convert     write what content files say as JSON
+      render      draw the screen into a PNG picture, without a window
+      stats       print what visitors asked
+      config      print the settings in force and where each came from
+      completion  print what makes a shell complete this program's options
 
     "faq-kiosk COMMAND --help" tells about one command. A file that is named like a
     command is reached as ./check. Without FILE a sample shows.
@@ -92,8 +98,12 @@ private enum HelpText {
                              {language} and {rate} stand for espeak-ng's voice, the
                              text's language and words a minute; no shell is asked.
                              By default espeak-ng
+      -C, --config=FILE      the settings that the command line leaves open; without
+                             it /etc/faq-kiosk/config.json, where that exists
       -h, --help             this text
       -V, --version          the program's version
+
+    \(configuration)
 
     \(environment),
       FAQ_KIOSK_SPEECH, FAQ_KIOSK_SPEECH_COMMAND, STATE_DIRECTORY
@@ -113,6 +123,8 @@ private enum HelpText {
     package to install. A line of counts goes to standard output.
 
     Options:
+      -C, --config=FILE   check this configuration too, and the content and the
+                          theme that it names; then no FILE is needed
       -c, --columns=LIST  which columns of a table are what, by number or head:
                           question=2,answer=5 (id= and section= as well)
       -j, --json          everything on standard output, as JSON:
@@ -169,6 +181,7 @@ private enum HelpText {
                              or of --link; without it, after its end
       -y, --scroll=PX        how far the list is scrolled, in pixels
       -j, --json             print the frame as JSON: size, commands and nodes
+      -C, --config=FILE      the settings that the command line leaves open
       -h, --help             this text
       -V, --version          the program's version
 
@@ -202,9 +215,59 @@ private enum HelpText {
     \(exitCodes)
     """
 
+  static let config = """
+    Usage: faq-kiosk config [--json] [OPTION]… [FILE]
+
+    Prints each setting of "faq-kiosk run" with the value in force and where it came
+    from: the command line (option), the environment, the configuration (file and
+    line) or the program (default). What is wrong with the configuration goes to
+    standard error. FILE and the options are those of "faq-kiosk run".
+
+    Options:
+      -j, --json             everything on standard output, as JSON:
+                             {"configuration", "settings": [{"name", "value",
+                             "origin"}], "diagnostics"}
+    \(optionsOfRun)
+
+    \(configuration)
+
+    \(environment)
+
+    \(exitCodes)
+    """
+
+  static let completion = """
+    Usage: faq-kiosk completion bash|zsh|fish
+
+    Prints what makes that shell complete commands, options and their values. The
+    package installs it; for a program of your own build, in bash:
+      source <(faq-kiosk completion bash)
+
+    Options:
+      -h, --help       this text
+      -V, --version    the program's version
+
+    \(exitCodes)
+    """
+
+  /// As the text about `run` has them.
+  private static var optionsOfRun: String {
+    run.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "Options:" }.dropFirst().prefix { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static let configuration = """
+    A configuration is a JSON object, in which // comments may stand. Its keys are
+    "file" and the options' long names: {"file": "faq.json", "text-scale": 1.2}.
+    Files it names without a folder lie beside it. Options win over the environment,
+    the environment over the configuration. What cannot be used of it is said, and
+    has its default: the screen does not stay dark for it.
+    """
+
   private static let environment = """
     Environment, where the option or FILE is not given:
-      FAQ_KIOSK_TEXT_SCALE, FAQ_KIOSK_THEME, FAQ_KIOSK_FILE, FAQ_KIOSK_LANGUAGE
+      FAQ_KIOSK_TEXT_SCALE, FAQ_KIOSK_THEME, FAQ_KIOSK_FILE, FAQ_KIOSK_LANGUAGE,
+      FAQ_KIOSK_CONFIG
     """
 
   private static let formats = """
@@ -216,8 +279,8 @@ private enum HelpText {
   private static let exitCodes = """
     Exit codes:
        0  fine
-       1  check found an error, or a content, theme or
-           statistics file cannot be used
+       1  check, convert or config found an error, or a content, theme or
+          statistics file cannot be used
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
       69  there is no display, or no font

@@ -9,6 +9,8 @@ package enum Invocation: Equatable, Sendable {
   case convert(ConvertOptions)
   case render(RenderOptions)
   case stats(StatsOptions)
+  case config(ConfigOptions)
+  case completion(Shell)
   case help(HelpTopic)
   case version
 }
@@ -94,14 +96,18 @@ package struct RunOptions: Equatable, Sendable {
   package var metrics: String?
   package var speech = Speech.off
   package var speechCommand = CommandTemplate.espeak
+  package var configuration = Configuration()
+  /// What the configuration has set, and nobody else: a fault there must not keep the screen dark.
+  package var configured: Set<Setting> = []
 
   package init() {}
 }
 
 package struct CheckOptions: Equatable, Sendable {
-  /// One at least.
   package var files: [String] = []
   package var columns: ColumnChoice?
+  /// Of files and configurations there is one at least.
+  package var configurations: [String] = []
   package var writesJSON = false
 
   package init() {}
@@ -138,6 +144,7 @@ package struct RenderOptions: Equatable, Sendable {
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?
   package var writesJSON = false
+  package var configuration = Configuration()
 
   package init() {}
 }

@@ -1,3 +1,5 @@
+import KioskContent
+
 /// An option of a command.
 package enum Option: Int32, CaseIterable, Sendable {
   // Behind every letter's code: getopt tells long options apart by these.
@@ -25,14 +27,33 @@ package enum Option: Int32, CaseIterable, Sendable {
   case attract
   case since
   case csv
+  case config
   case help
   case version
 
   /// Whether a value belongs to it; the raw values are getopt's.
-  enum Value: Int32 {
+  package enum Value: Int32, Sendable {
     case none = 0
     case required = 1
     case optional = 2
+  }
+
+  /// What a value looks like: for completion, and to find files that a configuration names.
+  package enum Form: Equatable, Sendable {
+    case free
+    case file
+    case folder
+    case words([String])
+    /// A word, or a file: with a slash or ending in `.json`.
+    case wordsOrFile([String])
+
+    func namesFile(_ text: String) -> Bool {
+      switch self {
+      case .file, .folder: true
+      case .wordsOrFile: text.contains("/") || text.hasSuffix(".json")
+      case .free, .words: false
+      }
+    }
   }
 
   // A static string's bytes live for ever, as getopt wants them.
@@ -62,6 +83,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .attract: "attract"
     case .since: "since"
     case .csv: "csv"
+    case .config: "config"
     case .help: "help"
     case .version: "version"
     }
@@ -94,16 +116,41 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .attract: "a"
     case .since: "f"
     case .csv: "c"
+    case .config: "C"
     case .help: "h"
     case .version: "V"
     }
   }
 
-  var value: Value {
+  package var value: Value {
     switch self {
     case .reduceMotion, .json, .csv, .help, .version: .none
     case .windowed: .optional
     default: .required
+    }
+  }
+
+  package var form: Form {
+    switch self {
+    case .config, .output, .metrics: .file
+    case .state: .folder
+    case .theme: .wordsOrFile(ThemeLoader.names)
+    case .rotate: .words(RunOptions.Rotation.allCases.map { "\($0.rawValue)" })
+    case .speech: .words(RunOptions.Speech.allCases.map(\.rawValue))
+    case .renderer: .words(RunOptions.Renderer.allCases.map(\.rawValue))
+    default: .free
+    }
+  }
+
+  /// The value that counts where none is given; nil where there is none.
+  package var standard: String? {
+    switch self {
+    case .textScale: "1"
+    case .theme: "light"
+    case .rotate: "0"
+    case .renderer: "auto"
+    case .speech: "off"
+    default: nil
     }
   }
 
@@ -117,19 +164,23 @@ package enum Command: String, CaseIterable, Sendable {
   case convert
   case render
   case stats
+  case config
+  case completion
 
   package var options: [Option] {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand] + common
-    case .check: [.columns, .json] + common
+        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config] + common
+    case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + common
+        + [.config] + common
     case .stats: [.since, .csv, .json, .state] + common
+    case .config: [.json] + Command.run.options
+    case .completion: common
     }
   }
 }

@@ -18,6 +18,8 @@ enum Program {
       case .convert(let options): return ConvertCommand(options).run()
       case .render(let options): return RenderCommand(options).run()
       case .stats(let options): return StatsCommand.run(options)
+      case .config(let options): return ConfigCommand.run(options)
+      case .completion(let shell): return print(CompletionScript(shell).text)
       case .help(let topic): return print(topic.text)
       case .version: return print(ProgramVersion.text + "\n")
       }

@@ -12,6 +12,7 @@ struct RenderCommand {
   init(_ options: RenderOptions) { self.options = options }
 
   func run() -> ExitCode {
+    options.configuration.diagnostics.forEach { Program.complain($0.description) }
     do {
       let selection = try Selection.load(options.content, theme: options.theme) { diagnostic in
         Program.complain(diagnostic.description)

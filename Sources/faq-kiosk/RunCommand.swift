@@ -11,7 +11,7 @@ import KioskText
 /// `faq-kiosk run`: the screen that visitors use.
 @MainActor
 final class RunCommand {
-  private let options: RunOptions
+  private var options: RunOptions
   private let log: Log
   private let mailbox = Mailbox()
   private var notifier: ServiceNotifier
@@ -45,6 +45,7 @@ final class RunCommand {
 
   func run() -> ExitCode {
     SignalWatch.start(mailbox)
+    tellConfiguration()
     // Fonts take as long to find as the display takes to open, and need nothing from it.
     let bus = busAddress.hasSession ? SessionBusProbe() : nil
     let fonts = Worker { FontLibrary.prepare() }
@@ -53,7 +54,8 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let theme = try Selection.load(options.theme, report: report)
+      let theme = try Selection.load(
+        options.theme, isTolerated: options.configured.contains(.option(.theme)), report: report)
       let first = FirstContent.load(options.content, report: reportFirst)
       if first.catalog == nil { noteAbsence(first.result) }
       let window = try openWindow(
@@ -67,6 +69,14 @@ final class RunCommand {
     }
   }
 
+  private func tellConfiguration() {
+    options.configuration.diagnostics.forEach(report)
+    guard options.configuration.hasErrors else { return }
+    log.notice(
+      "starting without what is wrong in the configuration; faq-kiosk config shows what is in force",
+      at: MonotonicClock.now())
+  }
+
   // MARK: - Opening
 
   private func openWindow(usesSessionBus: Bool) throws(ExitFault) -> Window {
@@ -75,9 +85,39 @@ final class RunCommand {
     do throws(WindowError) {
       return try Window(windowOptions)
     } catch {
+      if case .noSuchDisplay = error, leavesOut(.display, because: error) {
+        options.display = nil
+        return try openWindow(usesSessionBus: usesSessionBus)
+      }
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
     }
+  }
+
+  private func openCanvas(
+    in window: Window, engine: FontTextEngine
+  ) throws(ExitFault) -> Canvas {
+    do throws(WindowError) {
+      let renderer = RendererChoice(rawValue: options.renderer.rawValue)
+      return try window.canvas(glyphs: engine, images: images, renderer: renderer)
+    } catch {
+      if leavesOut(.renderer, because: error) {
+        options.renderer = .auto
+        return try openCanvas(in: window, engine: engine)
+      }
+      log.error(error.description, at: MonotonicClock.now())
+      throw ExitFault(code: .unavailable)
+    }
+  }
+
+  /// Whether a setting gives way: what the configuration asks for and the machine does not have
+  /// must not keep the screen dark.
+  private func leavesOut(_ option: Option, because error: WindowError) -> Bool {
+    guard options.configured.remove(.option(option)) != nil else { return false }
+    log.error(
+      "\(error.description); the configuration's \(option.name) is left out",
+      at: MonotonicClock.now())
+    return true
   }
 
   private func openFonts() throws(ExitFault) -> FontTextEngine {
@@ -92,13 +132,7 @@ final class RunCommand {
   private func show(
     _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
   ) throws(ExitFault) {
-    let canvas: Canvas
-    do throws(WindowError) {
-      canvas = try window.canvas(glyphs: engine, images: images)
-    } catch {
-      log.error(error.description, at: MonotonicClock.now())
-      throw ExitFault(code: .unavailable)
-    }
+    let canvas = try openCanvas(in: window, engine: engine)
     let kiosk = makeKiosk(first, theme: theme, size: canvas.size, engine: engine)
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())

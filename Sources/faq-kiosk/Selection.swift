@@ -10,9 +10,10 @@ struct Selection {
 
   /// Loads both and says every fault through `report`.
   static func load(
-    _ content: ContentChoice, theme: ThemeChoice, report: (Diagnostic) -> Void
+    _ content: ContentChoice, theme: ThemeChoice, tolerated: Set<Setting> = [],
+    report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Selection {
-    let chosen = try load(theme, report: report)
+    let chosen = try load(theme, isTolerated: false, report: report)
     let first = FirstContent.load(content, report: report)
     guard let catalog = first.catalog else {
       throw ExitFault(code: ExitCode(first.result.outcome))
@@ -21,8 +22,10 @@ struct Selection {
   }
 
   /// Loads a theme and says every fault through `report`.
+  ///
+  /// - Parameter isTolerated: whether another theme stands in where it cannot be used.
   static func load(
-    _ choice: ThemeChoice, report: (Diagnostic) -> Void
+    _ choice: ThemeChoice, isTolerated: Bool, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Theme {
     let loader = ThemeLoader()
     switch choice {
@@ -30,6 +33,7 @@ struct Selection {
     case .file(let path):
       let result = loader.load(path: path)
       result.diagnostics.forEach(report)
+      if isTolerated { return result.theme ?? loader.light }
       guard let theme = result.theme, result.outcome == .fine else {
         throw ExitFault(code: ExitCode(result.outcome))
       }

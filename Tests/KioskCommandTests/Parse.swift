@@ -1,11 +1,21 @@
 import KioskCommand
+import KioskContent
 
 /// What `arguments`, given as one line with spaces between them, ask for.
+///
+/// - Parameter files: the configurations that exist, by path.
 func parse(
-  _ line: String, environment: [Environment.Variable: String] = [:]
+  _ line: String, environment: [Environment.Variable: String] = [:],
+  files: [String: String] = [:]
 ) throws -> Invocation {
   let arguments = line.split(separator: " ").map(String.init)
-  return try CommandLineParser(environment: Environment(environment)).parse(arguments)
+  let configurations = ConfigurationSource { path in
+    if let text = files[path] { return SettingsLoader().load([UInt8](text.utf8), named: path) }
+    return SettingsLoader().load(path: "/nonexistent/\(path)")
+  }
+  return try CommandLineParser(
+    environment: Environment(environment), configurations: configurations
+  ).parse(arguments)
 }
 
 /// The message of a line that cannot be followed; nil where it can.

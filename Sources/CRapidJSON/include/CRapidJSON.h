@@ -53,8 +53,10 @@ typedef struct KioskJSONResult {
 ///
 /// The bytes must be valid UTF-8: that is looked at beforehand, which is faster than here. They
 /// must be readable up to the end of the 16-byte block with the zero. A comma before a closing
-/// bracket is let through.
-KioskJSONResult kiosk_json_read(const char *bytes, void *context, KioskJSONVisitor visitor);
+/// bracket is let through, and with `allowsComments` also comments, `//` to the end of the line and
+/// `/* */`.
+KioskJSONResult kiosk_json_read(
+    const char *bytes, bool allowsComments, void *context, KioskJSONVisitor visitor);
 
 /// A text under construction; NULL where memory ran out.
 typedef struct KioskJSONWriter KioskJSONWriter;

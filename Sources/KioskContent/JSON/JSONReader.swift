@@ -9,17 +9,22 @@ struct JSONReader {
   private static let commaLimit = 1000
 
   private let source: SourceText
+  fileprivate let allowsComments: Bool
   /// The source's, at hand without a detour for every token.
   private let bytes: UnsafeRawBufferPointer
   private let base: Int
   /// Where a comma stands before a closing bracket, in bytes from the start of the file.
   private(set) var trailingCommas: [Int] = []
   private var previousEnd = 0
+  /// Of the last comma between two tokens.
+  private var comma: Int?
   private var depth = 0
   private var deepBracket: Int?
 
-  init(_ source: SourceText) {
+  /// - Parameter allowsComments: whether `//` to the end of the line and `/* */` are passed over.
+  init(_ source: SourceText, allowsComments: Bool = false) {
     self.source = source
+    self.allowsComments = allowsComments
     bytes = source.bytes
     base = source.start
   }
@@ -75,29 +80,47 @@ struct JSONReader {
       }
     case .endObject, .endArray:
       depth -= 1
-      noteTrailingComma(before: start)
+      noteTrailingComma()
     default: break
     }
     return JSONToken(kind: kind, start: start, bytes: content)
   }
 
   /// The reader says only where a token ends; between two there is nothing but these.
-  private func startOfToken() -> Int {
+  private mutating func startOfToken() -> Int {
+    comma = nil
     var start = previousEnd
     while start < bytes.count {
       switch bytes[start] {
-      case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: ":"): start += 1
+      case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ":"): start += 1
+      case UInt8(ascii: ","):
+        comma = start
+        start += 1
+      case UInt8(ascii: "/") where allowsComments: start = endOfComment(at: start)
       default: return start
       }
     }
     return start
   }
 
-  private mutating func noteTrailingComma(before bracket: Int) {
-    var index = bracket - 1
-    while index > base, bytes[index] <= 0x20 { index -= 1 }
-    guard index >= base, bytes[index] == UInt8(ascii: ",") else { return }
-    if trailingCommas.count < Self.commaLimit { trailingCommas.append(index) }
+  /// The reader has found the comment to be whole.
+  private func endOfComment(at start: Int) -> Int {
+    let isLine = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
+    var end = start + 2
+    while end < bytes.count {
+      let isEnd =
+        isLine
+        ? bytes[end] == UInt8(ascii: "\n")
+        : bytes[end] == UInt8(ascii: "/") && bytes[end - 1] == UInt8(ascii: "*") && end > start + 2
+      end += 1
+      if isEnd { break }
+    }
+    return end
+  }
+
+  private mutating func noteTrailingComma() {
+    guard let comma, trailingCommas.count < Self.commaLimit else { return }
+    trailingCommas.append(comma)
   }
 }
 
@@ -109,9 +132,11 @@ private struct Session {
 
 private func run(_ session: Session) -> KioskJSONResult {
   let text = session.reader.pointee.text
+  let allowsComments = session.reader.pointee.allowsComments
   return withUnsafePointer(to: session) { context in
     kiosk_json_read(
-      text?.assumingMemoryBound(to: CChar.self), UnsafeMutableRawPointer(mutating: context)
+      text?.assumingMemoryBound(to: CChar.self), allowsComments,
+      UnsafeMutableRawPointer(mutating: context)
     ) { context, kind, bytes, length, end in
       guard let session = context?.assumingMemoryBound(to: Session.self).pointee else {
         return false

@@ -35,6 +35,8 @@ package final class FrameLoop {
   private let clock = HostClock()
   private var pace: FramePace
   private var count = FrameCount()
+  /// Nil where SDL waits without polling.
+  private var devices: DeviceWait?
   private var isEnding = false
   private var isFirst = true
 
@@ -49,6 +51,9 @@ package final class FrameLoop {
     self.mailbox = mailbox
     pump = EventPump(
       panel: window.panel, clock: clock, isWindowed: window.options.isWindowed, log: log)
+    if DeviceWait.isNeeded, mailbox.wakeDescriptor >= 0 {
+      devices = DeviceWait(wakeDescriptor: mailbox.wakeDescriptor)
+    }
     pace = FramePace(grid: RefreshGrid(rate: window.refreshRate, start: clock.now()))
   }
 
@@ -132,12 +137,18 @@ package final class FrameLoop {
   private func sleep() {
     var due = pace.due
     if let chore = chores?.due() { due = due.map { min($0, chore) } ?? chore }
-    guard let due else {
+    let milliseconds = due.map { (($0 - clock.now()) * 1000).rounded(.up) }
+    if let milliseconds, milliseconds <= 0 { return }
+    sleep(milliseconds: milliseconds.map { Int32(min($0, 1e9)) })
+  }
+
+  private func sleep(milliseconds: Int32?) {
+    if devices != nil {
+      devices?.sleep(milliseconds: milliseconds)
+    } else if let milliseconds {
+      SDL_WaitEventTimeout(nil, milliseconds)
+    } else {
       SDL_WaitEvent(nil)
-      return
     }
-    let milliseconds = ((due - clock.now()) * 1000).rounded(.up)
-    guard milliseconds > 0 else { return }
-    SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9)))
   }
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 internal import Synchronization
 
 /// The one way by which other threads reach the main thread.
@@ -15,8 +16,12 @@ package final class Mailbox: Sendable {
   }
 
   private let letters = Mutex<[Letter]>([])
+  /// Becomes readable with each letter; negative where the process has no descriptor left.
+  let wakeDescriptor = kiosk_wake_descriptor()
 
   package init() {}
+
+  deinit { close(wakeDescriptor) }
 
   /// Leaves a letter and wakes the main thread; from any thread, at any time, without waiting.
   ///
@@ -27,6 +32,8 @@ package final class Mailbox: Sendable {
     event.type = SDL_USEREVENT.rawValue
     // Refused where the queue is full or not there yet: then the loop is not asleep.
     SDL_PushEvent(&event)
+    var one: UInt64 = 1
+    write(wakeDescriptor, &one, MemoryLayout.size(ofValue: one))
   }
 
   /// All letters in the order they were left.

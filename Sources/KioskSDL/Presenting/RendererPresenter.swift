@@ -10,6 +10,11 @@ final class RendererPresenter: Presenter {
   private let rotation: Rotation
   private let cache: TextureCache
   private let target: RenderTarget
+  /// Whether the next picture would be drawn on a surface that SDL throws away.
+  ///
+  /// On KMSDRM SDL makes the surfaces anew for another mode, and for the first one, as it presents:
+  /// what was drawn before is lost, and the screen would stay black until the next frame.
+  private var isUnsettled = false
   /// The unturned picture; nil where the content is drawn straight onto the screen.
   private var content: OpaquePointer?
 
@@ -38,11 +43,16 @@ final class RendererPresenter: Presenter {
   }
 
   func begin() -> RenderTarget? {
+    if isUnsettled {
+      isUnsettled = false
+      SDL_RenderPresent(renderer)
+    }
     if rotation != .none { SDL_SetRenderTarget(renderer, content) }
     return target
   }
 
   func refit() {
+    isUnsettled = VideoDriver.current == "KMSDRM"
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(renderer, &width, &height)
     size = rotation.turned(Size(width: Double(width), height: Double(height)))

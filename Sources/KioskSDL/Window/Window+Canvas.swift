@@ -4,16 +4,19 @@ internal import Glibc
 extension Window {
   /// What draws into this window.
   ///
+  /// - Parameter renderer: instead of the options' choice, where one is given.
   /// - Throws: `WindowError.noRenderer` where what `--renderer` asks for can't be had.
   package func canvas(
     glyphs: any GlyphPainter, images: ImageStore = ImageStore(),
-    cache: TextureCache = TextureCache()
+    cache: TextureCache = TextureCache(), renderer: RendererChoice? = nil
   ) throws(WindowError) -> Canvas {
-    Canvas(presenter: try presenter(cache), glyphs: glyphs, images: images, cache: cache)
+    let presenter = try presenter(renderer ?? options.renderer, cache)
+    return Canvas(presenter: presenter, glyphs: glyphs, images: images, cache: cache)
   }
 
-  private func presenter(_ cache: TextureCache) throws(WindowError) -> any Presenter {
-    let choice = options.renderer
+  private func presenter(
+    _ choice: RendererChoice, _ cache: TextureCache
+  ) throws(WindowError) -> any Presenter {
     // KMSDRM gives no surface to draw into.
     let needsRenderer = VideoDriver.current == "KMSDRM"
     if choice == .software, needsRenderer {

@@ -18,11 +18,11 @@ enum KioskProgram {
     return found
   }
 
-  /// The few variables a service has.
+  /// The few variables a service has, and a configuration that says nothing.
   static func environment(home: String) -> [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": home, "XDG_RUNTIME_DIR": home, "LANG": "C.UTF-8",
-      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:", "FAQ_KIOSK_CONFIG": "/dev/null",
     ]
   }
 

@@ -1,0 +1,27 @@
+import KioskContent
+import KioskCore
+
+/// What `check --config` finds in a configuration and in the theme it names.
+struct ConfigurationCheck {
+  private(set) var diagnostics: [Diagnostic]
+  private(set) var exitCode = ExitCode.fine
+  /// The content file it names, which is checked as well.
+  let contentFile: String?
+
+  init(path: String) {
+    let file = SettingsLoader().load(path: path)
+    let configuration = Configuration(file)
+    diagnostics = configuration.diagnostics
+    contentFile = configuration.entries[.file]?.text
+    if configuration.hasErrors { exitCode = file.isMissing ? .noInput : .contentFaults }
+    checkTheme(configuration.entries[.option(.theme)]?.text ?? "")
+  }
+
+  private mutating func checkTheme(_ text: String) {
+    guard Option.theme.form.namesFile(text) else { return }
+    let result = ThemeLoader().load(path: text)
+    diagnostics += result.diagnostics
+    let code = ExitCode(result.outcome)
+    if code.rawValue > exitCode.rawValue { exitCode = code }
+  }
+}

@@ -10,8 +10,7 @@ struct Selection {
 
   /// Loads both and says every fault through `report`.
   static func load(
-    _ content: ContentChoice, theme: ThemeChoice, tolerated: Set<Setting> = [],
-    report: (Diagnostic) -> Void
+    _ content: ContentChoice, theme: ThemeChoice, report: (Diagnostic) -> Void
   ) throws(ExitFault) -> Selection {
     let chosen = try load(theme, isTolerated: false, report: report)
     let first = FirstContent.load(content, report: report)

@@ -172,7 +172,8 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config] + common
+        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
+        + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:

@@ -23,7 +23,7 @@ extension ProgramTests {
 
     /// The manual page that belongs to the program under test.
     private func manual(_ program: String) throws -> String {
-      var script = try Command(Repository.path("Scripts/man-page.sh"), [program])
+      var script = Command(Repository.path("Scripts/man-page.sh"), [program])
       script.folder = URL(fileURLWithPath: Repository.root)
       let outcome = try script.run()
       #expect(outcome.status == 0, "\(outcome.errors)")

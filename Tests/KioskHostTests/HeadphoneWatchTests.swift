@@ -50,8 +50,8 @@ import Testing
     func tell(_ isPlugged: Bool) { list.withLock { $0.append(isPlugged) } }
 
     func expect(_ expected: [Bool], sourceLocation: SourceLocation = #_sourceLocation) {
-      let end = Date().addingTimeInterval(5)
-      while changes.count < expected.count, Date() < end { usleep(2000) }
+      var watch = Stopwatch()
+      while changes.count < expected.count, !watch.hasCounted(5) { usleep(2000) }
       usleep(20_000)
       #expect(changes == expected, sourceLocation: sourceLocation)
     }

@@ -36,24 +36,24 @@ final class WatchedContent: Sendable {
   func stop() { watch.withLock { $0?.stop() } }
 
   /// The seconds until the next change is told after `action`; nil if there is none within `limit`.
-  func delay(within limit: Double = 1.5, after action: () throws -> Void) rethrows -> Double? {
+  func delay(within limit: Double = 5, after action: () throws -> Void) rethrows -> Double? {
     let before = changes
-    let start = Date()
+    var watch = Stopwatch()
     try action()
     while changes == before {
-      guard Date().timeIntervalSince(start) < limit else { return nil }
+      guard !watch.hasCounted(limit) else { return nil }
       usleep(1000)
     }
-    return Date().timeIntervalSince(start)
+    return watch.seconds
   }
 
   /// Waits until nothing more is told, and gives how many changes there were.
   func settledChanges(quiet: Double = 1.2) -> Int {
     var last = changes
-    var since = Date()
-    while Date().timeIntervalSince(since) < quiet {
+    var watch = Stopwatch()
+    while !watch.hasCounted(quiet) {
       usleep(5000)
-      if changes != last { (last, since) = (changes, Date()) }
+      if changes != last { (last, watch) = (changes, Stopwatch()) }
     }
     return last
   }

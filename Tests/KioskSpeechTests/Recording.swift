@@ -66,9 +66,9 @@ final class Recording {
   func wait(
     for what: String, seconds: Double = 20, until condition: ([SpeechNews]) -> Bool
   ) throws {
-    let end = Date().addingTimeInterval(seconds)
+    var watch = Stopwatch()
     while !condition(news) {
-      guard Date() < end else {
+      guard !watch.hasCounted(seconds) else {
         throw Command.Failure("waited \(seconds) s in vain for \(what); told: \(news)")
       }
       usleep(1000)

@@ -11,10 +11,10 @@ extension ProgramTests {
 
     /// Seconds from the start to the first frame.
     private func start(_ environment: [String: String]) throws -> (RunningKiosk, Double) {
-      let start = Date()
+      let start = Stopwatch()
       let kiosk = try RunningKiosk(on: display, environment: environment)
       try kiosk.waitUntilReady()
-      return (kiosk, Date().timeIntervalSince(start))
+      return (kiosk, start.seconds)
     }
 
     private func maps(_ kiosk: RunningKiosk) throws -> String {

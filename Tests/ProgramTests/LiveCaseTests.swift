@@ -181,8 +181,8 @@ extension ProgramTests {
       try putInPlace(#"[{"id":"v","question":"Version?","answer":"\#(long)"}]"#)
       var last = before
       var frames = 0
-      let end = Date().addingTimeInterval(2)
-      while Date() < end {
+      var watch = Stopwatch()
+      while !watch.hasCounted(2) {
         if !display.screen.isSame(as: last) {
           last = display.screen.bytes()
           frames += 1
@@ -224,8 +224,8 @@ extension ProgramTests {
       seconds: Double, sourceLocation: SourceLocation = #_sourceLocation
     ) {
       let before = display.screen.bytes()
-      let end = Date().addingTimeInterval(seconds)
-      while Date() < end, display.screen.isSame(as: before) { usleep(2000) }
+      var watch = Stopwatch()
+      while !watch.hasCounted(seconds), display.screen.isSame(as: before) { usleep(2000) }
       #expect(display.screen.isSame(as: before), sourceLocation: sourceLocation)
       #expect(kiosk.isRunning, sourceLocation: sourceLocation)
     }

@@ -72,10 +72,10 @@ extension ProgramTests {
         let key = round.isMultiple(of: 2) ? "Down" : "Up"
         let start = speaking.soundBytes
         // A real key, with what it takes to start the program that strokes it.
-        let before = Date()
+        let before = Stopwatch()
         try Command("xdotool", ["key", key], environment: ["DISPLAY": speaking.display.name]).run()
         try wait(for: "sound") { speaking.hasSound(after: start) }
-        times.append(Date().timeIntervalSince(before) * 1000)
+        times.append(before.seconds * 1000)
         try speaking.press("q")
         if round < 8 {
           usleep(300_000)

@@ -17,8 +17,8 @@ extension Process {
 
   /// Whether the program ended within so many seconds.
   package func waitUntilExit(limit: Double) -> Bool {
-    let end = Date().addingTimeInterval(limit)
-    while isRunning && Date() < end { usleep(2000) }
+    var watch = Stopwatch()
+    while isRunning && !watch.hasCounted(limit) { usleep(2000) }
     return !isRunning
   }
 

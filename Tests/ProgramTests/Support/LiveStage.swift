@@ -66,23 +66,22 @@ final class LiveStage {
   /// - Returns: how long it took; throws where a mix shows, the row that is read moves, or nothing
   ///   comes within 5 s.
   func replace(with version: Version) throws -> Sight {
-    let start = Date()
+    let watch = Stopwatch()
     try file.replace(Self.text(version))
     var sight = Sight(whole: 0)
     let before = seen()
-    var strange: (pixels: [UInt32], since: Date)?
+    var strange: (pixels: [UInt32], since: Stopwatch)?
     while true {
       let pixels = seen()
-      let now = Date()
-      sight.whole = now.timeIntervalSince(start)
+      sight.whole = watch.seconds
       if sight.firstChange == nil, pixels != before { sight.firstChange = sight.whole }
       try checkReadingRow(pixels)
       if pixels == pictures[version.rawValue] { return sight }
       if pixels == before {
         strange = nil
       } else if pixels != strange?.pixels {
-        strange = (pixels, now)
-      } else if let strange, now.timeIntervalSince(strange.since) > 0.2 {
+        strange = (pixels, Stopwatch())
+      } else if let strange, strange.since.seconds > 0.2 {
         try fail("a mix of two versions shows", pixels)
       }
       guard sight.whole < 5 else { try fail("the new version does not show", pixels) }

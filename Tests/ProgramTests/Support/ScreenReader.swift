@@ -80,8 +80,8 @@ final class ScreenReader {
   /// The window with everything in it, as soon as the kiosk is there.
   func tree() throws -> Object {
     var last = Command.Failure("the kiosk is not on the bus")
-    let end = Date().addingTimeInterval(20)
-    while Date() < end {
+    var watch = Stopwatch()
+    while !watch.hasCounted(20) {
       do {
         if let found = try ask("tree", Object?.self), !found.children.isEmpty { return found }
       } catch let failure as Command.Failure {
@@ -105,8 +105,8 @@ final class ScreenReader {
   /// Waits for that many events and gives all there are by then.
   func events(_ count: Int, seconds: Double = 10) throws -> [Event] {
     var all: [Event] = []
-    let end = Date().addingTimeInterval(seconds)
-    while all.count < count, Date() < end {
+    var watch = Stopwatch()
+    while all.count < count, !watch.hasCounted(seconds) {
       all += try ask("events", [Event].self)
       usleep(20_000)
     }

@@ -58,13 +58,13 @@ final class VirtualDisplay {
   /// Waits until nothing has changed on the screen for 0.4 s, and gives what is shown.
   func settledPicture() throws -> Picture {
     var last = screen.bytes()
-    var since = Date()
+    var watch = Stopwatch()
     try wait(for: "the screen to come to rest", seconds: 20) {
       if !screen.isSame(as: last) {
         last = screen.bytes()
-        since = Date()
+        watch = Stopwatch()
       }
-      return Date().timeIntervalSince(since) > 0.4
+      return watch.hasCounted(0.4)
     }
     return screen.picture()
   }

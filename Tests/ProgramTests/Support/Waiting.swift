@@ -5,9 +5,11 @@ import KioskTestSupport
 func wait(
   for what: String, seconds: Double = 10, until condition: () throws -> Bool
 ) throws {
-  let end = Date().addingTimeInterval(seconds)
+  var watch = Stopwatch()
   while try !condition() {
-    guard Date() < end else { throw Command.Failure("waited \(seconds) s in vain for \(what)") }
+    guard !watch.hasCounted(seconds) else {
+      throw Command.Failure("waited \(seconds) s in vain for \(what)")
+    }
     usleep(5000)
   }
 }

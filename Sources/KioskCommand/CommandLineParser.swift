@@ -71,6 +71,7 @@ package struct CommandLineParser: Sendable {
     options.theme = try theme(arguments)
     options.language = try language(arguments)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     options.state = try environment.value(.state)?.firstFolder()
     if let speech = environment.value(.speech) { options.speech = try speech.speech() }
     if let command = environment.value(.speechCommand) {
@@ -107,6 +108,7 @@ package struct CommandLineParser: Sendable {
     var options = CheckOptions()
     options.files = try files(arguments, command: .check)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     for case .option(.json, _) in arguments { options.writesJSON = true }
     for case .option(.config, let file) in arguments {
       let value = OptionValue(name: Option.config.longForm, text: file ?? "")
@@ -119,6 +121,7 @@ package struct CommandLineParser: Sendable {
     var options = ConvertOptions()
     options.files = try files(arguments, command: .convert)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     options.output = try last(.output, in: arguments)?.path()
     return options
   }
@@ -145,6 +148,7 @@ package struct CommandLineParser: Sendable {
     options.theme = try theme(arguments)
     options.language = try language(arguments)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }

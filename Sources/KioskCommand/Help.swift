@@ -69,6 +69,8 @@ private enum HelpText {
                              first
       -c, --columns=LIST     which columns of a table are what, by number or head:
                              question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME    the encoding of files that are not in UTF-8, such as
+                             windows-1250; by default they say it or it is guessed
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
@@ -116,8 +118,8 @@ private enum HelpText {
 
     Reads content files and names every fault, each with line, column and remedy.
     The faults go to standard error, as a compiler's do, one a line:
-      file:line:column: error: …     something is not shown
-      file:line:column: warning: …   all is shown, but perhaps not as it was meant
+      file:line:column: error: …     a fault, for which something is not shown
+      file:line:column: warning: …   something is left out or not as it was meant
     Where the whole file is meant, there is no line and column.
     Characters that no installed font has are warnings too, each once, with the
     package to install. A line of counts goes to standard output.
@@ -127,6 +129,9 @@ private enum HelpText {
                           theme that it names; then no FILE is needed
       -c, --columns=LIST  which columns of a table are what, by number or head:
                           question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME
+                          the encoding of files that are not in UTF-8, such as
+                          windows-1250; by default they say it or it is guessed
       -j, --json          everything on standard output, as JSON:
                           {"files": [{"file", "questions", "sections",
                           "languages", "charactersWithoutFont", "diagnostics":
@@ -152,6 +157,9 @@ private enum HelpText {
                           standard output
       -c, --columns=LIST  which columns of a table are what, by number or head:
                           question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME
+                          the encoding of files that are not in UTF-8, such as
+                          windows-1250; by default they say it or it is guessed
       -h, --help          this text
       -V, --version       the program's version
 
@@ -174,6 +182,8 @@ private enum HelpText {
       -l, --language=TAG     which language shows, of content that has several
       -c, --columns=LIST     which columns of a table are what, by number or head:
                              question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME    the encoding of files that are not in UTF-8, such as
+                             windows-1250; by default they say it or it is guessed
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json

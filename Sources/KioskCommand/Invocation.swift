@@ -76,6 +76,8 @@ package struct RunOptions: Equatable, Sendable {
   package var language = LanguageWish()
   /// Nil: tables say themselves which of their columns is what.
   package var columns: ColumnChoice?
+  /// Of files that are not in Unicode; nil: the files say it, or it is guessed.
+  package var encoding: String?
   /// 0.5 to 4.
   package var textScale = 1.0
   package var theme = ThemeChoice.builtIn("light")
@@ -106,6 +108,7 @@ package struct RunOptions: Equatable, Sendable {
 package struct CheckOptions: Equatable, Sendable {
   package var files: [String] = []
   package var columns: ColumnChoice?
+  package var encoding: String?
   /// Of files and configurations there is one at least.
   package var configurations: [String] = []
   package var writesJSON = false
@@ -119,6 +122,7 @@ package struct ConvertOptions: Equatable, Sendable {
   /// Where the JSON goes; nil is the standard output.
   package var output: String?
   package var columns: ColumnChoice?
+  package var encoding: String?
 
   package init() {}
 }
@@ -128,6 +132,7 @@ package struct RenderOptions: Equatable, Sendable {
   package var file: String?
   package var language = LanguageWish()
   package var columns: ColumnChoice?
+  package var encoding: String?
   /// Where the picture goes; nil only with `writesJSON`.
   package var output: String?
   package var size = PixelSize(width: 1080, height: 1920)

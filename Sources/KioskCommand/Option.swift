@@ -19,6 +19,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case scroll
   case language
   case columns
+  case encoding
   case state
   case metrics
   case speech
@@ -75,6 +76,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "scroll"
     case .language: "language"
     case .columns: "columns"
+    case .encoding: "encoding"
     case .state: "state"
     case .metrics: "metrics"
     case .speech: "speech"
@@ -108,6 +110,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "y"
     case .language: "l"
     case .columns: "c"
+    case .encoding: "e"
     case .state: "S"
     case .metrics: "M"
     case .speech: "p"
@@ -171,14 +174,14 @@ package enum Command: String, CaseIterable, Sendable {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
-      [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
+      [.language, .columns, .encoding, .textScale, .theme, .windowed, .reduceMotion, .rotate]
+        + [.display, .renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
         + common
-    case .check: [.columns, .json, .config] + common
-    case .convert: [.output, .columns] + common
+    case .check: [.columns, .encoding, .json, .config] + common
+    case .convert: [.output, .columns, .encoding] + common
     case .render:
-      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.config] + common
+      [.output, .size, .open, .link, .language, .columns, .encoding, .textScale, .theme, .at]
+        + [.scroll, .json, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

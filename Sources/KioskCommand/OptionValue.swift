@@ -129,6 +129,14 @@ struct OptionValue {
     }
   }
 
+  /// The name of an encoding that is known.
+  func encoding() throws(UsageFault) -> String {
+    guard let name = ContentEncoding.name(of: text) else {
+      throw fault("write the name of an encoding, such as windows-1250 or Shift_JIS")
+    }
+    return name
+  }
+
   func path() throws(UsageFault) -> String {
     guard !text.isEmpty else { throw fault("write the name of a file") }
     return text

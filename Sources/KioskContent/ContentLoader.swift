@@ -13,10 +13,16 @@ package struct ContentLoader: Sendable {
   package let questionLimit: Int
   /// Which columns of a table are what; nil where the table says so itself.
   package let columns: ColumnChoice?
+  /// The encoding of whatever is not in Unicode, by any of its names; nil where the files say it, or
+  /// nobody knows.
+  package let encoding: String?
 
-  package init(questionLimit: Int = 1_000_000, columns: ColumnChoice? = nil) {
+  package init(
+    questionLimit: Int = 1_000_000, columns: ColumnChoice? = nil, encoding: String? = nil
+  ) {
     self.questionLimit = questionLimit
     self.columns = columns
+    self.encoding = encoding
   }
 
   /// Reads the file or the folder at `path`.
@@ -49,7 +55,8 @@ package struct ContentLoader: Sendable {
   }
 
   private func load(_ file: consuming FileBytes, named name: String) -> LoadResult {
-    let reading = FileReading(name: name, columns: columns, questionLimit: questionLimit)
+    let reading = FileReading(
+      name: name, columns: columns, questionLimit: questionLimit, encoding: encoding)
     let content = reading.read(file)
     let hasErrors = content.diagnostics.contains { $0.severity == .error }
     return LoadResult(

@@ -76,19 +76,24 @@ struct ContentChoice: Sendable {
   var file: String?
   var language: LanguageWish
   var columns: ColumnChoice?
+  var encoding: String?
 
   func load() -> LoadResult {
-    let loader = ContentLoader(columns: columns)
+    let loader = ContentLoader(columns: columns, encoding: encoding)
     return file.map { loader.load(path: $0) } ?? loader.loadSample()
   }
 }
 
 extension RunOptions {
-  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
+  var content: ContentChoice {
+    ContentChoice(file: file, language: language, columns: columns, encoding: encoding)
+  }
 }
 
 extension RenderOptions {
-  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
+  var content: ContentChoice {
+    ContentChoice(file: file, language: language, columns: columns, encoding: encoding)
+  }
 }
 
 /// The program has said what is wrong and ends.

@@ -44,6 +44,19 @@ struct ContentOptionTests {
     #expect(fault("check f -c question=2")?.contains("write question=2,answer=5") == true)
   }
 
+  @Test("An encoding goes by any of its names, and one that nobody knows is refused")
+  func encoding() throws {
+    for name in ["windows-1250", "cp1250", "WINDOWS-1250"] {
+      #expect(
+        try parse("f.csv -e \(name)")
+          == runOptions { ($0.file, $0.encoding) = ("f.csv", "windows-1250") })
+    }
+    #expect(
+      try parse("convert a.csv --encoding latin1")
+        == convertOptions(["a.csv"]) { $0.encoding = "windows-1252" })
+    #expect(fault("check f -e klingon")?.contains("such as windows-1250") == true)
+  }
+
   @Test("check counts sections and languages, in words and in JSON")
   func counts() throws {
     let folder = try TemporaryFolder()

@@ -25,6 +25,8 @@ struct AnswerNote: Hashable {
     /// An element whose text is shown without what sets it apart.
     case plainText(tag: String)
     case comment
+    /// A key beside the text in an answer's object.
+    case unusedKey(String)
     /// A server-side include, or a program that a web server should have run.
     case instruction
     case deadLink(address: String)
@@ -57,6 +59,10 @@ extension AnswerNote.Kind {
         """
     case .plainText(let tag):
       return "<\(Self.name(tag))>\(often) cannot be shown; its text is shown as any other"
+    case .unusedKey(let key):
+      return """
+        the key \(Excerpt(key))\(often) of an answer is not shown: put its text under "text"
+        """
     case .comment:
       return "a comment <!-- … -->\(often) is not shown: delete it, or write it as text"
     case .instruction:

@@ -47,7 +47,8 @@ struct LoadSession {
   private mutating func read(_ file: consuming FileBytes, _ entry: ContentFolder.Entry) {
     let reading = FileReading(
       name: entry.path, columns: loader.columns,
-      questionLimit: max(0, loader.questionLimit - merger.count), needsLines: true)
+      questionLimit: max(0, loader.questionLimit - merger.count), needsLines: true,
+      encoding: loader.encoding, language: entry.language)
     let content = reading.read(file)
     diagnostics += content.diagnostics
     merger.add(

@@ -72,9 +72,9 @@ struct AnswerTextTests {
   func questions() {
     let result = load(
       """
-      [{"id":1,"question":"<p>How <b>much</b>?</p>","answer":""},
-       {"id":2,"question":"Is 3<5 &amp; <b>?","answer":""},
-       {"id":3,"question":"Caf&eacute;&nbsp;open?","answer":""}]
+      [{"id":1,"question":"<p>How <b>much</b>?</p>","answer":"a"},
+       {"id":2,"question":"Is 3<5 &amp; <b>?","answer":"a"},
+       {"id":3,"question":"Caf&eacute;&nbsp;open?","answer":"a"}]
       """)
     #expect(result.questions == ["How much?", "Is 3<5 &amp; <b>?", "Café\u{A0}open?"])
   }

@@ -65,7 +65,8 @@ struct EncodingGuess {
   ) -> String? {
     let known = guesses.filter { $0.trust >= leastConfidence }
     guard LetterLook.isLatin(bytes) else {
-      let others = known.filter { !LetterLook.latin.contains($0.name) }
+      if LetterLook.isHebrew(bytes) { return "windows-1255" }
+      let others = guesses.filter { !LetterLook.latin.contains($0.name) }
       return (others.first { named.contains($0.name) } ?? others.first ?? guesses.first)?.name
     }
     let candidates = LetterLook.latin.filter { named.isEmpty || named.contains($0) }

@@ -50,6 +50,12 @@ enum LetterLook {
     return mixed >= pure
   }
 
+  /// Whether all letters are such as Hebrew has, which knows no capitals.
+  static func isHebrew(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let letters = bytes.count { (0xE0...0xFA).contains($0) }
+    return letters >= 10 && bytes.count { $0 >= 0xA8 } == letters
+  }
+
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -52,11 +52,11 @@ enum JSONDialect: Equatable {
     case .bareKey(let key):
       "put straight quotation marks around the key: write \"\(key)\": …"
     case .word(let word, let instead):
-      "\(word) is no JSON: write \(instead), or a text in quotation marks"
+      "\(word) is not JSON: write \(instead), or a text in quotation marks"
     case .program:
       """
-      this is JavaScript or another program around JSON: delete what stands before the first [ or \
-      { and after the last ] or }
+      this is not JSON but JavaScript, or another program around it: delete what stands before \
+      the first [ or { and after the last ] or }
       """
     }
   }

@@ -175,7 +175,10 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .encoding, .textScale, .theme, .windowed, .reduceMotion, .rotate]
-        + [.display, .renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
+        + [
+          .display, .renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand,
+          .config,
+        ]
         + common
     case .check: [.columns, .encoding, .json, .config] + common
     case .convert: [.output, .columns, .encoding] + common

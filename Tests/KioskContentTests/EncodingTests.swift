@@ -79,7 +79,7 @@ struct EncodingTests {
     return ContentLoader(encoding: encoding).load(bytes(sample, text), named: name)
   }
 
-  @Test("An encoding that nobody names is found out, with a warning that names it", arguments: samples)
+  @Test("An encoding that nobody names is found out, with a warning", arguments: samples)
   func guessed(_ sample: Sample) {
     let result = load(sample, as: "faq.csv")
     #expect(result.questions == [sample.question])

@@ -22,7 +22,7 @@ struct TableDialectTests {
     #expect(result.diagnostics.isEmpty, "\(words(result))")
   }
 
-  @Test("A backslash before a closing quotation mark stays a backslash, where the file has no other")
+  @Test("A backslash before a closing quotation mark stays one, where the file has no other")
   func closingBackslash() {
     let result = load(
       "question,answer\nA?,\"C:\\dir\\\"\nB?,\"the \"\"x\\\"\" too\"\n", as: "a.csv")

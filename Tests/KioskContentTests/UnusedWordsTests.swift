@@ -11,7 +11,7 @@ struct UnusedWordsTests {
     "a", "title_en", "faq", "en",
   ]
 
-  @Test("A key whose text is not shown beside a question and an answer is named", arguments: surplus)
+  @Test("A key that is not shown beside a question and an answer is named", arguments: surplus)
   func besideQuestionAndAnswer(_ key: String) {
     let result = load(#"[{"id":1,"question":"Q?","answer":"A","\#(key)":"Lost"}]"#)
     let isShown = result.catalogs.contains { catalog in
@@ -107,8 +107,14 @@ struct UnusedWordsTests {
     "A question without an answer is shown, with a warning at its place, in every format",
     arguments: [
       ("faq.csv", "question;answer\nOne?;\nTwo?;two\n"),
-      ("faq.json", #"[{"id":1,"question":"One?","answer":""},{"id":2,"question":"Two?","answer":"two"}]"#),
-      ("faq.json", #"[{"id":1,"question":"One?","answer":[]},{"id":2,"question":"Two?","answer":"two"}]"#),
+      (
+        "faq.json",
+        #"[{"id":1,"question":"One?","answer":""},{"id":2,"question":"Two?","answer":"two"}]"#
+      ),
+      (
+        "faq.json",
+        #"[{"id":1,"question":"One?","answer":[]},{"id":2,"question":"Two?","answer":"two"}]"#
+      ),
       ("faq.yaml", "- {id: 1, q: One?, a: ' '}\n- {id: 2, q: Two?, a: two}\n"),
       ("faq.md", "## One?\n\n## Two?\n\ntwo\n"),
     ])
@@ -139,7 +145,8 @@ struct UnusedWordsTests {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
     var rows = "question,answer,lang\n"
     for index in 0..<40_000 {
-      let tag = "en-" + [0, 1, 2, 3].map { letters[index / [1, 26, 676, 17576][$0] % 26] }.joined()
+      let tag =
+        "en-" + [0, 1, 2, 3].map { letters[index / [1, 26, 676, 17576][$0] % 26] }.joined()
       rows += "Q\(index)?,a,\(tag)a\n"
     }
     let clock = ContinuousClock()

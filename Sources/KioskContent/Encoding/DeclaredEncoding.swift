@@ -23,7 +23,7 @@ enum DeclaredEncoding {
       var rest = head[...]
       while let start = rest.firstRange(of: key) {
         rest = rest[start.upperBound...]
-        let before = start.lowerBound == head.startIndex ? " " : head[head.index(before: start.lowerBound)]
+        let before = head[..<start.lowerBound].last ?? " "
         guard !before.isLetter else { continue }
         let sign = rest.drop { "\"' ".contains($0) }
         guard let mark = sign.first, "=:".contains(mark) else { continue }

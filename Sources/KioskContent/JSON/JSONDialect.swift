@@ -25,7 +25,8 @@ enum JSONDialect: Equatable {
     while start > source.start, Self.isLetter(bytes[start - 1]) { start -= 1 }
     var before = start
     while before > source.start, bytes[before - 1] <= 0x20 { before -= 1 }
-    let word = String(decoding: bytes[start...].prefix(80).prefix(while: Self.isLetter), as: UTF8.self)
+    let word = String(
+      decoding: bytes[start...].prefix(80).prefix(while: Self.isLetter), as: UTF8.self)
     switch bytes[start] {
     case UInt8(ascii: "'"): self = .singleQuotes
     case UInt8(ascii: "/"), UInt8(ascii: "#"): self = .comment

@@ -11,7 +11,8 @@ enum BlockForm {
   }
 
   private static let blockKeys: Set<String> = [
-    "kind", "level", "number", "path", "width", "height", "headerRows", "alignments", "rows", "text",
+    "kind", "level", "number", "path", "width", "height", "headerRows", "alignments", "rows",
+    "text",
   ]
   private static let runKeys: Set<String> = [
     "text", "bold", "italic", "code", "link", "toQuestion",

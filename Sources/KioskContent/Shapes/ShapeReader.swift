@@ -246,7 +246,9 @@ struct ShapeReader {
   private mutating func closePairs(_ frame: ShapeFrame, _ entry: EntryMembers) {
     guard hasRoom(at: frame.offset) else { return }
     var around = keysAround
-    if frame.role == .unknown, frame.key?.tag == nil, let key = frame.key { around.append(key.text) }
+    if frame.role == .unknown, frame.key?.tag == nil, let key = frame.key {
+      around.append(key.text)
+    }
     _ = entries.readPairs(entry, around: around, into: &builder)
     hasPairs = true
     var rest = entry

@@ -91,6 +91,8 @@ struct AnswerTextTests {
       ("http://", "http://"), ("www.", "www."), ("a@b", "a@b"), ("@", "@"),
       ("a@@b.org", "a@@b.org"), ("\"https://e.org/\"", "\"[*](https://e.org/)\""),
       ("https://e.org/a)b", "[*](https://e.org/a)b)"),
+      ("https://e.org/(a)b)))!", "[*](https://e.org/(a)b))))!"),
+      ("http:///http://e.org", "http:///[*](http://e.org)"),
     ])
   func addresses(_ text: String, _ shown: String) {
     let result = loaded(text)

@@ -36,6 +36,18 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     HostileFile(
       name: "brackets.csv", text: "question;answer\nA?;" + repeated("[", 100_000),
       words: "is cut there"),
+    HostileFile(
+      name: "spans.csv",
+      text: "question;answer\nA?;<table>"
+        + repeated("<tr><td colspan=64 rowspan=64>x", 30_000) + "</table>", words: "is cut there"),
+    HostileFile(
+      name: "addresses.csv",
+      text: "question;answer\nA?;http://x" + repeated(")", 60_000) + "\nB?;"
+        + repeated("http:///", 7_000) + "\nC?;" + repeated("mailto:a-", 7_000) + "\nD?;"
+        + repeated("b", 70_000), words: "is cut there"),
+    HostileFile(
+      name: "tags.csv",
+      text: "question;answer\nA?;" + repeated("<a b=", 20_000), words: "is cut there"),
   ]
 
   private static func repeated(_ text: String, _ count: Int) -> String {

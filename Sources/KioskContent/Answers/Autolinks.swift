@@ -76,8 +76,10 @@ struct Autolinks {
       index == 0 || !isWord(bytes[index - 1])
     else { return nil }
     for (start, prefix) in Self.starts where hasPrefix(start, at: index) {
-      let end = end(from: index)
-      guard end > index + start.utf8.count, isWord(bytes[index + start.utf8.count]) else {
+      // Asked before the end is looked for: a text of nothing but beginnings costs no more than
+      // its length.
+      let body = index + start.utf8.count
+      guard body < bytes.count, isWord(bytes[body]), let end = end(from: index), end > body else {
         return nil
       }
       if start == "mailto:", !bytes[index..<end].contains(UInt8(ascii: "@")) { return nil }
@@ -110,15 +112,20 @@ struct Autolinks {
     return (start..<end, "mailto:")
   }
 
-  private func end(from start: Int) -> Int {
+  /// Where the address ends that begins at `start`; nil where no code could hold it.
+  private func end(from start: Int) -> Int? {
     var end = start
-    while end < bytes.count, !endsAddress(at: end) { end += 1 }
+    while end < bytes.count, !endsAddress(at: end) {
+      end += 1
+      guard end - start <= QRSymbol.capacity else { return nil }
+    }
+    let range = bytes[start..<end]
+    var unopened = range.count { $0 == UInt8(ascii: ")") } - range.count { $0 == UInt8(ascii: "(") }
     while end > start {
       let last = bytes[end - 1]
       if last == UInt8(ascii: ")") {
-        let opened = bytes[start..<end].count { $0 == UInt8(ascii: "(") }
-        let closed = bytes[start..<end].count { $0 == UInt8(ascii: ")") }
-        guard closed > opened else { break }
+        guard unopened > 0 else { break }
+        unopened -= 1
       } else if !"?!.,:;*_~'\"]}".utf8.contains(last) {
         break
       }

@@ -4,6 +4,9 @@ import KioskCore
 struct FlowTable {
   /// The most columns that one cell may span.
   private static let spanLimit = 64
+  /// The empty cells that a table may have beside four for each cell of its own: spans of spans
+  /// would otherwise be thousands of times their text.
+  private static let emptyAllowance = 32
 
   private(set) var rows: [[Table.Cell]] = []
   private var row: [Table.Cell] = []
@@ -13,6 +16,7 @@ struct FlowTable {
   /// How many rows further down a cell of that column still fills.
   private var filled: [Int] = []
   private var cell = (span: 1, rows: 1)
+  private var emptyCellsLeft = Self.emptyAllowance
   var isInHeader = false
 
   mutating func beginRow() {
@@ -21,6 +25,7 @@ struct FlowTable {
   }
 
   mutating func beginCell(_ tag: HTMLTag, isHeader: Bool) {
+    emptyCellsLeft += 4
     skipFilledColumns()
     if !isHeader { isHeaderRow = false }
     cell = (span(tag, "colspan"), span(tag, "rowspan"))
@@ -28,7 +33,9 @@ struct FlowTable {
   }
 
   mutating func endCell(_ runs: Table.Cell) {
-    for index in 0..<cell.span {
+    let span = min(cell.span, 1 + emptyCellsLeft)
+    emptyCellsLeft -= span - 1
+    for index in 0..<span {
       if cell.rows > 1 { fill(row.count, rows: cell.rows - 1) }
       row.append(index == 0 ? runs : [])
     }
@@ -54,8 +61,9 @@ struct FlowTable {
   }
 
   private mutating func skipFilledColumns() {
-    while row.count < filled.count, filled[row.count] > 0 {
+    while row.count < filled.count, filled[row.count] > 0, emptyCellsLeft > 0 {
       filled[row.count] -= 1
+      emptyCellsLeft -= 1
       row.append([])
     }
   }

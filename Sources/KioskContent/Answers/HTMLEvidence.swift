@@ -129,7 +129,9 @@ struct TagShape {
     index += 1
     let quote = bytes[index]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      while index < limit, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      // A bare value that holds a `<` is more likely the next tag; and with it, each of a thousand
+      // would be looked through to the end.
+      while index < limit, bytes[index] > 0x20, !"<>".utf8.contains(bytes[index]) { index += 1 }
       return index
     }
     let close = bytes[(index + 1)..<limit].firstIndex(of: quote)

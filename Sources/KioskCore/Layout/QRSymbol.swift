@@ -11,6 +11,9 @@ package struct QRSymbol: Hashable, Sendable {
   /// Modules that have to stay light on each side, or readers don't find the code.
   package static let quietZone = 4
 
+  /// The most bytes that any symbol holds.
+  package static let capacity = 2953
+
   /// 1 to 40.
   package let version: Int
   package let correction: Correction

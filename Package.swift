@@ -95,7 +95,9 @@ let package = Package(
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
     room(
       "KioskCommand",
-      ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
+      [
+        "KioskCore", "KioskContent", "KioskText", "KioskSDL", "KioskHost", "KioskSpeech", "CGetopt",
+      ]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",

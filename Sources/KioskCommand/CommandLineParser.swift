@@ -99,6 +99,10 @@ package struct CommandLineParser: Sendable {
     case .metrics: options.metrics = try value.path()
     case .speech: options.speech = try value.speech()
     case .speechCommand: options.speechCommand = try value.speechCommand()
+    case .panel: options.panel = try value.panel()
+    case .distance: options.distance = try value.distance()
+    case .keypad: options.keypad = try value.keypad()
+    case .keyGuard: options.keyGuard = try value.keyGuard()
     default: break
     }
   }
@@ -108,6 +112,9 @@ package struct CommandLineParser: Sendable {
     options.files = try files(arguments, command: .check)
     options.columns = try columns(arguments)
     for case .option(.json, _) in arguments { options.writesJSON = true }
+    options.panel = try last(.panel, in: arguments)?.panel()
+    options.distance = try last(.distance, in: arguments)?.distance()
+    options.size = try last(.size, in: arguments)?.size()
     for case .option(.config, let file) in arguments {
       let value = OptionValue(name: Option.config.longForm, text: file ?? "")
       options.configurations.append(try value.path())
@@ -131,7 +138,8 @@ package struct CommandLineParser: Sendable {
     for case .operand(let file) in arguments {
       files.append(try OptionValue(name: "FILE", text: file).path())
     }
-    guard !files.isEmpty || last(.config, in: arguments) != nil else {
+    let isWithout = [Option.config, .panel, .distance].contains { last($0, in: arguments) != nil }
+    guard !files.isEmpty || isWithout else {
       let name = command.rawValue
       throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
     }
@@ -167,6 +175,8 @@ package struct CommandLineParser: Sendable {
     case .output: options.output = try value.path()
     case .size: options.size = try value.size()
     case .open: options.open += try value.ids()
+    case .panel: options.panel = try value.panel()
+    case .distance: options.distance = try value.distance()
     case .link: options.link = try value.wholeNumber(from: 1, upTo: 10_000)
     case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")

@@ -96,9 +96,19 @@ package struct RunOptions: Equatable, Sendable {
   package var metrics: String?
   package var speech = Speech.off
   package var speechCommand = CommandTemplate.espeak
+  /// Nil where nobody has measured it.
+  package var panel: PanelSize?
+  /// From eye to panel, in mm; nil for arm's length.
+  package var distance: Double?
+  /// The standard table with what somebody added.
+  package var keypad = Keypad.standard
+  /// Seconds in which a second stroke of the same key does not count; 0 to 1.
+  package var keyGuard = 0.0
   package var configuration = Configuration()
   /// What the configuration has set, and nobody else: a fault there must not keep the screen dark.
   package var configured: Set<Setting> = []
+  /// What somebody has set, wherever: the desktop's own settings give way.
+  package var stated: Set<Setting> = []
 
   package init() {}
 }
@@ -108,6 +118,11 @@ package struct CheckOptions: Equatable, Sendable {
   package var columns: ColumnChoice?
   /// Of files and configurations there is one at least.
   package var configurations: [String] = []
+  package var panel: PanelSize?
+  /// In mm.
+  package var distance: Double?
+  /// The screen, in pixels.
+  package var size: PixelSize?
   package var writesJSON = false
 
   package init() {}
@@ -143,6 +158,9 @@ package struct RenderOptions: Equatable, Sendable {
   package var time: Double?
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?
+  package var panel: PanelSize?
+  /// In mm.
+  package var distance: Double?
   package var writesJSON = false
   package var configuration = Configuration()
 

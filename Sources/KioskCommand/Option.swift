@@ -25,6 +25,10 @@ package enum Option: Int32, CaseIterable, Sendable {
   case speechCommand
   case idleReset
   case attract
+  case panel
+  case distance
+  case keypad
+  case keyGuard
   case since
   case csv
   case config
@@ -81,6 +85,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "speech-command"
     case .idleReset: "idle-reset"
     case .attract: "attract"
+    case .panel: "panel"
+    case .distance: "distance"
+    case .keypad: "keypad"
+    case .keyGuard: "key-guard"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -114,6 +122,10 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "P"
     case .idleReset: "i"
     case .attract: "a"
+    case .panel: "I"
+    case .distance: "D"
+    case .keypad: "K"
+    case .keyGuard: "G"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -150,6 +162,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .rotate: "0"
     case .renderer: "auto"
     case .speech: "off"
+    case .keyGuard: "0"
     default: nil
     }
   }
@@ -172,13 +185,13 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
-        + common
-    case .check: [.columns, .json, .config] + common
+        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .panel]
+        + [.distance, .keypad, .keyGuard, .config] + common
+    case .check: [.columns, .panel, .distance, .size, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.config] + common
+        + [.panel, .distance, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

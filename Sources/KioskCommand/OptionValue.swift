@@ -106,6 +106,47 @@ struct OptionValue {
     return .builtIn(text)
   }
 
+  /// A panel's size, in one of several units.
+  func panel() throws(UsageFault) -> PanelSize {
+    guard let panel = PanelSize(text) else {
+      throw fault("write the diagonal, such as 21.5in or 546mm, or both sides: 476x268mm")
+    }
+    return panel
+  }
+
+  /// From eye to panel, in mm.
+  func distance() throws(UsageFault) -> Double {
+    guard let distance = PanelSize.distance(text) else {
+      throw fault("write a length from 100mm to 20m, such as 600mm, 60cm or 24in")
+    }
+    return distance
+  }
+
+  /// Seconds, 0 to 1.
+  func keyGuard() throws(UsageFault) -> Double {
+    guard let seconds = plainNumber, KeyGuard.times.contains(seconds) else {
+      throw fault("write seconds from 0 to 1, such as 0.5")
+    }
+    return seconds
+  }
+
+  /// Keys and what they do, beside the standard ones.
+  func keypad() throws(UsageFault) -> Keypad {
+    guard let entries = KeypadEntry.split(text) else {
+      throw fault("write keys and what they do, such as F17=help,F18=up")
+    }
+    var actions: [UInt32: KeyAction] = [:]
+    for (key, action) in entries {
+      do throws(KeypadEntry.Fault) {
+        let entry = try KeypadEntry(key: key, action: action)
+        actions[entry.scancode] = entry.action
+      } catch {
+        throw UsageFault(description: "\(name): \(error.message)")
+      }
+    }
+    return .standard.adding(Keypad(actions))
+  }
+
   /// Ids with commas between them.
   func ids() throws(UsageFault) -> [FAQ.ID] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -42,7 +42,7 @@ extension Kiosk {
   }
 
   /// The next link of the focused row in this direction; nil where the way leads out of its answer.
-  private mutating func link(after target: FocusTarget, by step: Int) -> Int? {
+  mutating func link(after target: FocusTarget, by step: Int) -> Int? {
     guard let id = target.row else { return nil }
     var next = step > 0 ? 0 : -1
     if case .link(_, let number) = target { next = number + step }
@@ -156,6 +156,11 @@ extension Kiosk {
   ///
   /// A link on the way takes the focus as soon as it is on the screen.
   mutating func step(by direction: Int, at instant: Instant) {
+    step(by: direction, reach: Self.step * list.style.metrics.scale, at: instant)
+  }
+
+  /// - Parameter reach: device px to scroll by at most.
+  mutating func step(by direction: Int, reach: Double, at instant: Instant) {
     guard let focus, let id = focus.row, let position = position(of: id) else {
       return focusFirstShown(at: instant)
     }
@@ -163,18 +168,24 @@ extension Kiosk {
     let present = scroll.destination(
       at: instant, bounds: bounds(at: instant), extent: size.height)
     let view = present..<present + size.height
-    let top = list.restingCardTop(of: position)
-    let height = row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
+    let isFirst = position == list.rows.firstIndex { $0.place != nil }
+    let cardTop = list.restingCardTop(of: position)
+    // What stands above the list can be reached as well.
+    let top = isFirst && direction < 0 ? 0 : cardTop
+    let height = cardTop - top + row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
     if let next = nextInRow(focus, by: direction, at: position), view.overlaps(next) {
       return moveFocus(by: direction, at: instant)
     }
     let hidden =
       direction > 0 ? top + height - view.upperBound : present - top
-    let reach = Self.step * list.style.metrics.scale
     let isShown = top + height > present && top < view.upperBound
-    guard hidden > 0, isShown else { return moveFocus(by: direction, at: instant) }
-    let target = restingBounds.clamp(present + Double(direction) * min(hidden, reach).rounded())
-    guard target != present else { return moveFocus(by: direction, at: instant) }
+    let way = hidden > 0 && isShown ? Double(direction) * min(hidden, reach).rounded() : 0
+    let target = restingBounds.clamp(present + way)
+    guard target != present else {
+      // Whoever is at the end of the last answer stays there.
+      if isShown, isLastStop(focus, by: direction) { return }
+      return moveFocus(by: direction, at: instant)
+    }
     scroll(to: target, at: instant)
   }
 

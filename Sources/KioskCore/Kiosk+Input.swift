@@ -16,11 +16,13 @@ extension Kiosk {
     case .wheel(let distance):
       wheel(by: distance, at: instant)
     case .key(let key, let isRepeat):
+      if explain(.key(key), isRepeat: isRepeat, at: instant) { return showsFocus = true }
       let direction = list.style.direction
       guard let intent = Intent(key, isRepeat: isRepeat, direction: direction) else { return }
       // What is put away was seen; what is focused below it was not asked for.
       if intent != .dismiss { showsFocus = true }
       perform(intent, at: instant)
+      if intent == .help, showsHelp { dialog?.isOpenedByHelpKey = true }
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled:
       let slop = Self.slop * list.style.metrics.scale
       for gesture in gestures.handle(event, at: instant, slop: slop) {
@@ -75,6 +77,11 @@ extension Kiosk {
 
   /// The list goes on as fast as it was moved, or back to its edge.
   private mutating func letGo(velocity: Double, at instant: Instant) {
+    if settings.reducesMotion, scroll.isDragging {
+      let shown = scroll.offset(
+        at: instant, bounds: bounds(at: instant), extent: size.height)
+      return scroll.rest(at: bounds(at: instant).clamp(shown.rounded()))
+    }
     let fastest = Self.fastestGlide * list.style.metrics.scale
     scroll.endDrag(
       velocity: (-fastest...fastest).clamp(velocity), at: instant, bounds: bounds(at: instant),

@@ -21,14 +21,14 @@ extension Kiosk {
     case .show(let target): bringIntoView(target, at: instant)
     case .openFocused:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
-    case .closeFocused:
+    case .closeFocused, .back:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
     case .dismiss: break
     case .help: openHelp(at: instant)
     case .focusFirst: moveFocus(to: list.rows.firstIndex { $0.place != nil }, at: instant)
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
-    case .focusNext: moveFocus(by: 1, at: instant)
-    case .focusPrevious: moveFocus(by: -1, at: instant)
+    case .focusNext: tab(by: 1, at: instant)
+    case .focusPrevious: tab(by: -1, at: instant)
     case .stepDown: readsAloud ? moveFocus(by: 1, at: instant) : step(by: 1, at: instant)
     case .stepUp: readsAloud ? moveFocus(by: -1, at: instant) : step(by: -1, at: instant)
     case .pageDown: scrollPage(by: 1, at: instant)

@@ -45,7 +45,7 @@ extension Kiosk {
       return dialog.isActive ? dialog.button(at: point).map { .dialog($0) } : nil
     }
     if let row = scene.row(at: point) { return .row(row.id) }
-    let reach = list.style.metrics.length(Self.linkTarget)
+    let reach = list.style.linkTarget
     return scene.link(at: point, target: reach).map { .link($0.id, $0.number) }
   }
 

@@ -9,6 +9,9 @@ extension Kiosk {
   /// Whether a touch or a key only says that somebody is there.
   package var awaitsAnswer: Bool { session.phase != .quiet }
 
+  /// Somebody is there, who has done something that is no event: plugged headphones in.
+  package mutating func noteVisitor(at instant: Instant) { session.noteInput(at: instant) }
+
   /// An answer is read aloud, or no longer: nobody is asked and nothing is reset meanwhile.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
     session.setReading(isReading, at: instant)

@@ -23,8 +23,7 @@ extension Kiosk {
   mutating func relayout(at instant: Instant, size newSize: Size? = nil) -> Bool {
     let size = newSize ?? self.size
     let style = LayoutStyle(
-      theme: settings.theme, metrics: Metrics(size: size, textScale: settings.textScale),
-      catalog: catalog)
+      theme: settings.theme, metrics: Metrics(size: size, settings: settings), catalog: catalog)
     painter = Painter(theme: settings.theme, style: style)
     guard style != list.style || newSize != nil else { return false }
     let anchor = topAnchor(at: instant)

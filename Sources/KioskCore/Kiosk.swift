@@ -59,7 +59,7 @@ package struct Kiosk {
   var session = Session(timing: .off)
   /// What a reset goes back to.
   var startOpen: Set<FAQ.ID> = []
-  let startSettings: Settings
+  package internal(set) var startSettings: Settings
   /// How often it has gone back to its start.
   package internal(set) var resets = 0
   /// Whether the list is to be laid out anew as soon as it rests after a reset.
@@ -72,6 +72,8 @@ package struct Kiosk {
   var isOut = false
   /// The running number of the question that passers-by see first.
   var nextQuestion = 0
+  /// How many keys have been explained.
+  var explanations = 0
   /// What was last said to lie over everything else.
   var notedOverlay: Overlay?
   /// Languages there is content in, that which shows aside: passers-by are invited in them, too.
@@ -107,7 +109,7 @@ package struct Kiosk {
     for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
     startOpen = open
     scene = Scene(size: size)
-    let metrics = Metrics(size: size, textScale: settings.textScale)
+    let metrics = Metrics(size: size, settings: settings)
     let style = LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog)
     list = ListLayout(style: style)
     painter = Painter(theme: settings.theme, style: style)

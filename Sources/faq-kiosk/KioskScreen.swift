@@ -55,22 +55,32 @@ final class KioskScreen: FrameSource {
     }
   }
 
-  func perform(_ command: SpeechCommand) { voice?.perform(command) }
+  func perform(_ command: SpeechCommand) {
+    guard kiosk.explain(.speech(command), at: MonotonicClock.now()) else {
+      voice?.perform(command)
+      return
+    }
+    access?.changed()
+    voice?.explain(in: &kiosk)
+  }
+
+  func headphones(arePlugged: Bool) { voice?.headphones(arePlugged: arePlugged) }
 
   /// Reads aloud from now on, whenever somebody listens.
   ///
-  /// When the listener goes, the next visitor finds the screen's settings as they were now.
+  /// When the listener goes, the next visitor finds the screen's settings as at the start.
   func speak(with voice: KioskVoice) {
     self.voice = voice
-    let settings = kiosk.settings
     voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
-      kiosk.readsAloud = isListening
+      kiosk.readsAloud = voice?.isListening ?? false
+      let now = MonotonicClock.now()
       if isListening {
+        kiosk.noteVisitor(at: now)
         voice?.begin(&kiosk)
       } else {
-        kiosk.apply(settings, at: MonotonicClock.now())
+        kiosk.apply(kiosk.startSettings, at: now)
       }
     }
   }
@@ -118,6 +128,12 @@ final class KioskScreen: FrameSource {
   }
 
   func reload() { onReload() }
+
+  /// What the desktop wants, where nobody has said otherwise.
+  func follow(_ settings: Settings, at instant: Instant) {
+    kiosk.start(with: settings, at: instant)
+    access?.changed()
+  }
 
   func showImage(_ ink: ImageInk) { kiosk.showImage(ink) }
 

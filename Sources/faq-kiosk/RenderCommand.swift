@@ -102,7 +102,9 @@ struct RenderCommand {
   ) throws(UnknownName) -> (Kiosk, Instant) {
     var kiosk = Kiosk(
       catalog: selection.catalog,
-      settings: Settings(theme: selection.theme, textScale: options.textScale),
+      settings: Settings(
+        theme: selection.theme, textScale: options.textScale,
+        viewing: Viewing(panel: options.panel, distance: options.distance)),
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
       engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero

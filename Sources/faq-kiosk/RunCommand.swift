@@ -27,6 +27,8 @@ final class RunCommand {
   private var voice: KioskVoice?
   /// Errors in the content that was read first.
   private var firstErrors = 0
+  /// Those of the options, whatever the desktop wants.
+  private var settings: Settings?
   /// What `systemctl status` says.
   private var status: String {
     screen?.showsOutage == true
@@ -133,7 +135,9 @@ final class RunCommand {
     _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
   ) throws(ExitFault) {
     let canvas = try openCanvas(in: window, engine: engine)
-    let kiosk = makeKiosk(first, theme: theme, size: canvas.size, engine: engine)
+    let settings = settings(theme: theme, in: window)
+    self.settings = settings
+    let kiosk = makeKiosk(first, settings: settings, size: canvas.size, engine: engine)
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
@@ -166,11 +170,18 @@ final class RunCommand {
     counting.finish()
   }
 
+  /// What the options say, on the panel on which the window is.
+  private func settings(theme: Theme, in window: Window) -> Settings {
+    var viewing = Viewing(panel: options.panel, distance: options.distance)
+    if case .windowed = options.window { viewing.screen = window.screenSize }
+    return Settings(
+      theme: theme, textScale: options.textScale, reducesMotion: options.reducesMotion,
+      viewing: viewing)
+  }
+
   private func makeKiosk(
-    _ first: FirstContent, theme: Theme, size: Size, engine: FontTextEngine
+    _ first: FirstContent, settings: Settings, size: Size, engine: FontTextEngine
   ) -> Kiosk {
-    let settings = Settings(
-      theme: theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     var kiosk = Kiosk(
       catalog: first.catalog ?? options.content.absent, settings: settings, size: size,
       engine: engine, vocabulary: VocabularyLoader().load())
@@ -196,6 +207,7 @@ final class RunCommand {
       self.counting?.start()
       self.voice?.start()
       self.screen?.access?.start()
+      self.followDesktop()
     }
     loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
@@ -223,6 +235,19 @@ final class RunCommand {
     screen.access = AccessBus(source: screen, mainThread: mainThread) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
+  }
+
+  /// In a window the program is one of a desktop's, and does as they all do.
+  private func followDesktop() {
+    guard case .windowed = options.window, busAddress.hasSession else { return }
+    DesktopWatch.start { [weak self, mailbox] wish in
+      mailbox.post(.run { self?.take(wish) })
+    }
+  }
+
+  private func take(_ wish: DesktopWish) {
+    guard let settings else { return }
+    screen?.follow(settings.following(wish, unless: options.stated), at: MonotonicClock.now())
   }
 
   private func prepareImages(for screen: KioskScreen) {
@@ -302,6 +327,8 @@ extension WindowOptions {
     display = options.display ?? 0
     rotation = Rotation(rawValue: options.rotation.rawValue) ?? .none
     renderer = RendererChoice(rawValue: options.renderer.rawValue) ?? .auto
+    keypad = options.keypad
+    keyGuard = KeyGuard(time: options.keyGuard)
     if case .windowed(let size) = options.window {
       mode = .windowed(
         size.map { Size(width: Double($0.width), height: Double($0.height)) }

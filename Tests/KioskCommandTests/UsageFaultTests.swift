@@ -62,7 +62,8 @@ struct UsageFaultTests {
 
   @Test("An option of another command says where it belongs")
   func otherCommand() {
-    #expect(fault("--size 800x600")?.contains("belongs to \"faq-kiosk render\"") == true)
+    let several = "belongs to \"faq-kiosk check\" and \"faq-kiosk render\""
+    #expect(fault("--size 800x600")?.contains(several) == true)
     #expect(fault("check --theme dark f")?.contains("belongs to \"faq-kiosk run\"") == true)
   }
 

@@ -25,9 +25,9 @@ struct HelpCardTests {
     return kiosk
   }
 
-  @Test("F1 opens it and puts it away; so do Escape and its button")
+  @Test("F1 opens it and puts it away; so does Escape")
   func opening() throws {
-    for key in [Event.Key.help, .escape, .enter] {
+    for key in [Event.Key.help, .escape] {
       var kiosk = Self.opened()
       #expect(kiosk.kiosk.showsHelp)
       kiosk.press(key)
@@ -60,6 +60,8 @@ struct HelpCardTests {
   func sizes(_ size: (Int, Int), _ scale: Double) throws {
     let area = Size(width: Double(size.0), height: Double(size.1))
     var kiosk = Self.opened(size: area, textScale: scale, offer: .withHeadphones)
+    // The first time a key is only named.
+    kiosk.press(.down)
     let dialog = try #require(kiosk.dialog)
     #expect(dialog.panel.maxY <= area.height)
     var seen: Set<Int> = []
@@ -84,9 +86,9 @@ struct HelpCardTests {
     #expect(
       nodes.map(\.id) == [
         "dialog", "dialog/heading", "dialog/topic", "dialog/note", "dialog/topic/3",
-        "dialog/note/4", "dialog/close",
+        "dialog/note/4", "dialog/note/5", "dialog/close",
       ])
-    #expect(nodes.map(\.level) == [nil, nil, 2, nil, 2, nil, nil])
+    #expect(nodes.map(\.level) == [nil, nil, 2, nil, 2, nil, nil, nil])
     #expect(nodes.allSatisfy { $0.language == "en" })
     #expect(nodes[0].spoken == "Help, Dialog")
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(texts(listener.press(.up)) == ["Start of the list"])
     _ = listener.press(.end)
     #expect(texts(listener.press(.down)) == ["End of the list"])
-    #expect(texts(listener.press(.tab(isBackward: false))) == ["End of the list"])
+    #expect(texts(listener.press(.next)) == ["Question 1?", "collapsed, 1 of 2"])
   }
 
   @Test func `The program's words are said in their language, the content in its own`() {

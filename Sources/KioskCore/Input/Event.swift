@@ -36,5 +36,9 @@ package enum Event: Hashable, Sendable {
     case escape
     /// Tells how the screen is used.
     case help
+    /// Keys that only keypads have.
+    case back
+    case next
+    case previous
   }
 }

@@ -20,6 +20,10 @@ struct Dialog: Sendable {
   var offset = 0.0
   /// Where the focus goes when it is closed.
   var returnFocus: FocusTarget?
+  /// The key that is explained on it.
+  var explanation: KeyExplanation?
+  /// Whether it tells of keys and was opened by the key for that.
+  var isOpenedByHelpKey = false
   /// Whether the finger that is down came down beside it.
   var isPressedOutside = false
 }

@@ -17,8 +17,9 @@ extension DialogSetting {
   func help(_ topics: HelpTopics) -> [Wording?] {
     let touch = [own(.helpTouchTopic, .topic), own(.helpTouch)]
     let tools = topics.contains(.tools) ? [own(.helpSizeTopic, .topic), own(.helpSize)] : []
-    let keys = [own(.helpKeysTopic, .topic), own(.helpKeys)]
-    return [own(.help, .heading)] + touch + tools + keys + speech(topics)
+    let keys = [own(.helpKeysTopic, .topic), own(.helpKeys), own(.helpEachKey)]
+    let key = explanation.map { [own($0.name, .topic), own($0.meaning)] } ?? []
+    return [own(.help, .heading)] + key + touch + tools + keys + speech(topics)
   }
 
   private func speech(_ topics: HelpTopics) -> [Wording] {

@@ -13,6 +13,9 @@ struct DialogSetting {
   private var button: ShapedText
   private let buttonHeight: Double
 
+  /// The key that the help card explains.
+  var explanation: KeyExplanation?
+
   /// A visitor's finger needs so many design px.
   static let target = 48.0
 
@@ -27,7 +30,8 @@ struct DialogSetting {
       width: max(panelWidth - 4 * inset, 1))
     button.center(in: max(panelWidth - 4 * inset, 1))
     buttonHeight = max(
-      metrics.length(Self.target), button.size.height + 2 * (style.questionPadding / 2).rounded())
+      metrics.length(Self.target), metrics.reference(Metrics.target),
+      button.size.height + 2 * (style.questionPadding / 2).rounded())
     let margin = min(style.margin, (area.height / 20).rounded())
     room = max(area.height - 2 * margin - 2 * inset - gap - buttonHeight, 1)
   }

@@ -4,6 +4,8 @@ package struct Metrics: Hashable, Sendable {
   ///
   /// 540 makes 1080 × 1920 a scale of 2, the density the themes were drawn for.
   static let designShortSide = 540.0
+  /// What the short side keeps, in design px, however far away a visitor stands.
+  static let leastShortSide = 320.0
   /// Chevrons grow with the text up to this factor: beyond it they would only take its room.
   static let largestSignScale = 2.0
 
@@ -13,11 +15,18 @@ package struct Metrics: Hashable, Sendable {
   package let textScale: Double
   /// Device px a design px.
   package let scale: Double
+  /// Device px a reference pixel.
+  package let referencePixel: Double
 
-  package init(size: Size, textScale: Double) {
+  /// - Parameter viewing: where the panel and its distance are known, a design px is at least a
+  ///   reference pixel, as long as `leastShortSide` has room.
+  package init(size: Size, textScale: Double, viewing: Viewing = .unknown) {
     self.size = size
     self.textScale = textScale
-    scale = min(max(min(size.width, size.height) / Self.designShortSide, 1), 8)
+    referencePixel = viewing.referencePixel(on: size)
+    let shortSide = min(size.width, size.height)
+    let legible = viewing == .unknown ? 0 : min(referencePixel, shortSide / Self.leastShortSide)
+    scale = min(max(shortSide / Self.designShortSide, legible, 1), 8)
   }
 
   /// A design length in whole device px; what is not nothing stays at least one.

@@ -43,6 +43,12 @@ extension Kiosk {
     return said
   }
 
+  /// The key that was explained last, and what it does.
+  var explanationUtterances: [Utterance] {
+    guard let explanation = dialog?.explanation else { return [] }
+    return [words([words[explanation.name], words[explanation.meaning]], .dialog)]
+  }
+
   /// All that stands in what lies over the list, and its buttons.
   var dialogUtterances: [Utterance] {
     guard let layout = dialog?.layout else { return [] }
@@ -100,7 +106,7 @@ extension Event.Key {
   /// Whether it leads towards the end of the list.
   var isForward: Bool {
     switch self {
-    case .down, .end, .tab(isBackward: false): true
+    case .down, .end, .next, .tab(isBackward: false): true
     default: false
     }
   }
@@ -108,7 +114,7 @@ extension Event.Key {
   /// Whether it leads towards its start.
   var isBackward: Bool {
     switch self {
-    case .up, .home, .tab(isBackward: true): true
+    case .up, .home, .previous, .tab(isBackward: true): true
     default: false
     }
   }

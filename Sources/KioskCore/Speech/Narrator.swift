@@ -9,6 +9,8 @@ package struct Narrator {
     var focus: FocusTarget?
     var isOpen = false
     var showsDialog = false
+    /// Keys explained so far.
+    var explanations = 0
     /// Of the focused question.
     var sections: [String] = []
   }
@@ -40,6 +42,9 @@ package struct Narrator {
     return said.filter(\.isAudible)
   }
 
+  /// What a key would do that is not followed; empty where none was explained.
+  package mutating func explain(_ kiosk: inout Kiosk) -> [Utterance] { whatChanged(&kiosk) }
+
   /// Something that waits for the visitor, such as that the screen is about to be cleared.
   ///
   /// - Parameter text: in the language of the program's own words.
@@ -58,7 +63,8 @@ package struct Narrator {
     let before = known
     known = look(&kiosk)
     if known.showsDialog {
-      return before.showsDialog ? [] : kiosk.dialogUtterances
+      guard before.showsDialog else { return kiosk.dialogUtterances }
+      return known.explanations == before.explanations ? [] : kiosk.explanationUtterances
     }
     guard let focus = known.focus else { return [] }
     let isSame = focus == before.focus && !before.showsDialog
@@ -73,7 +79,7 @@ package struct Narrator {
     let id = kiosk.focus?.row
     return Known(
       focus: kiosk.focus, isOpen: id.map { kiosk.open.contains($0) } ?? false,
-      showsDialog: kiosk.showsDialog,
+      showsDialog: kiosk.showsDialog, explanations: kiosk.explanations,
       sections: id.flatMap { kiosk.question($0)?.faq.sections } ?? known.sections)
   }
 

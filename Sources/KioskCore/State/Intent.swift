@@ -22,6 +22,8 @@ package enum Intent: Hashable, Sendable {
   case closeFocused
   /// Puts away what lies over the list.
   case dismiss
+  /// Puts that away, or closes the focused row.
+  case back
   /// Shows how the screen is used, or puts that away.
   case help
 }
@@ -44,6 +46,11 @@ extension Intent {
       if isRepeat { return nil }
       self = .actOnFocused
     case .escape: self = .dismiss
+    case .next: self = .focusNext
+    case .previous: self = .focusPrevious
+    case .back:
+      if isRepeat { return nil }
+      self = .back
     case .help:
       if isRepeat { return nil }
       self = .help

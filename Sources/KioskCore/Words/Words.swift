@@ -79,6 +79,45 @@ package struct Words: Hashable, Sendable {
     case chosen
     /// All the tools together.
     case toolBar
+    /// The names of keys, for who wants to know what they do.
+    case keyDown
+    case keyUp
+    case keyLeft
+    case keyRight
+    case keyTab
+    case keyShiftTab
+    case keyHome
+    case keyEnd
+    case keyPageDown
+    case keyPageUp
+    case keyEnter
+    case keySpace
+    case keyBack
+    case keyNext
+    case keyPrevious
+    case keyRepeat
+    case keyPause
+    case keyLouder
+    case keySofter
+    case keyOther
+    /// What keys do, behind their names.
+    case meansNext
+    case meansPrevious
+    case meansOpen
+    case meansClose
+    case meansAct
+    case meansFirst
+    case meansLast
+    case meansPageDown
+    case meansPageUp
+    case meansBack
+    case meansRepeat
+    case meansPause
+    case meansLouder
+    case meansSofter
+    case meansSilence
+    /// What the help card does with keys.
+    case helpEachKey
   }
 
   /// A BCP 47 tag, such as "zh-Hant".
@@ -155,6 +194,44 @@ extension Words.Key {
     case .textLargest: "largest size"
     case .chosen: "selected"
     case .toolBar: "Tools"
+    case .keyDown: "Down arrow"
+    case .keyUp: "Up arrow"
+    case .keyLeft: "Left arrow"
+    case .keyRight: "Right arrow"
+    case .keyTab: "Tab"
+    case .keyShiftTab: "Shift and Tab"
+    case .keyHome: "Home"
+    case .keyEnd: "End"
+    case .keyPageDown: "Page down"
+    case .keyPageUp: "Page up"
+    case .keyEnter: "Enter"
+    case .keySpace: "Space bar"
+    case .keyBack: "Back"
+    case .keyNext: "Next"
+    case .keyPrevious: "Previous"
+    case .keyRepeat: "Repeat"
+    case .keyPause: "Pause"
+    case .keyLouder: "Louder"
+    case .keySofter: "Softer"
+    case .keyOther: "Another key"
+    case .meansNext: "next question, link or button"
+    case .meansPrevious: "previous question, link or button"
+    case .meansOpen: "opens the answer"
+    case .meansClose: "closes the answer"
+    case .meansAct: "opens or closes the answer, follows the link, presses the button"
+    case .meansFirst: "first question"
+    case .meansLast: "last question"
+    case .meansPageDown: "scrolls down"
+    case .meansPageUp: "scrolls up"
+    case .meansBack: "puts away what lies over the list, or closes the answer"
+    case .meansRepeat: "says the last thing again"
+    case .meansPause: "pauses the reading, or goes on"
+    case .meansLouder: "raises the volume"
+    case .meansSofter: "lowers the volume"
+    case .meansSilence: "silences the reading"
+    case .helpEachKey:
+      "Now press any key to learn what it does; it does nothing else. The help key or Escape "
+        + "ends this."
     }
   }
 }

@@ -16,6 +16,7 @@ package final class EventPump {
   private var clock: HostClock
   private let isWindowed: Bool
   let log: (String) -> Void
+  var keyboard = Keyboard()
   var fingers = FingerTable()
   var isMouseDown = false
   var hasLoggedBadTouch = false
@@ -53,10 +54,12 @@ package final class EventPump {
     case SDL_MOUSEMOTION: mouseMoved(event.motion, instant)
     case SDL_MOUSEWHEEL: wheel(event.wheel, instant)
     case SDL_KEYDOWN:
-      if let key = Event.Key(event.key.keysym) {
-        add(.key(key, isRepeat: event.key.repeat != 0), instant)
-      } else if event.key.repeat == 0, let command = SpeechCommand(event.key.keysym) {
-        incoming.append(.speech(command))
+      let isRepeat = event.key.repeat != 0
+      switch keyboard.meaning(of: event.key.keysym, isRepeat: isRepeat, at: instant) {
+      case .key(let key)?: add(.key(key, isRepeat: isRepeat), instant)
+      case .speech(let command)?: incoming.append(.speech(command))
+      case .headphones(let isPlugged)?: incoming.append(.headphones(isPlugged: isPlugged))
+      case nil: break
       }
     case SDL_WINDOWEVENT: window(event.window, instant)
     case SDL_DISPLAYEVENT: incoming.append(.resized)

@@ -2,12 +2,9 @@ internal import CSDL2
 internal import KioskCore
 
 extension Event.Key {
-  /// The key by its place on the keyboard, whatever the layout; nil for all others, and for
-  /// shortcuts with Control, Alt or the logo key.
+  /// The key by its place on the keyboard, whatever the layout; nil for all others.
   init?(_ key: SDL_Keysym) {
     let modifiers = UInt32(key.mod)
-    let shortcut = KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue
-    guard modifiers & shortcut == 0 else { return nil }
     switch key.scancode {
     case SDL_SCANCODE_UP: self = .up
     case SDL_SCANCODE_DOWN: self = .down
@@ -30,12 +27,8 @@ extension Event.Key {
 extension SpeechCommand {
   /// What a key that means nothing else tells the voice, by its place on the keyboard.
   ///
-  /// A key that nobody knows at least silences it. Nil for shortcuts and for keys that only change
-  /// others.
+  /// A key that nobody knows at least silences it. Nil for keys that only change others.
   init?(_ key: SDL_Keysym) {
-    let modifiers = UInt32(key.mod)
-    let shortcut = KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue
-    guard modifiers & shortcut == 0 else { return nil }
     switch key.scancode {
     case SDL_SCANCODE_R: self = .repeat
     case SDL_SCANCODE_P, SDL_SCANCODE_PAUSE: self = .pause

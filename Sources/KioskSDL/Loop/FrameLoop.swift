@@ -51,6 +51,8 @@ package final class FrameLoop {
     self.mailbox = mailbox
     pump = EventPump(
       panel: window.panel, clock: clock, isWindowed: window.options.isWindowed, log: log)
+    pump.keyboard = Keyboard(
+      keypad: window.options.keypad, keyGuard: window.options.keyGuard)
     if DeviceWait.isNeeded, mailbox.wakeDescriptor >= 0 {
       devices = DeviceWait(wakeDescriptor: mailbox.wakeDescriptor)
     }
@@ -91,6 +93,7 @@ package final class FrameLoop {
     switch incoming {
     case .input(let event, let instant): source.handle(event, at: instant)
     case .speech(let command): source.perform(command)
+    case .headphones(let isPlugged): source.headphones(arePlugged: isPlugged)
     case .quit: isEnding = true
     case .exposed: canvas.invalidate()
     case .resized: refit()

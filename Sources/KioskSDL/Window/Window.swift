@@ -1,6 +1,6 @@
 internal import CSDL2
 internal import CSDL2WindowManager
-internal import KioskCore
+package import KioskCore
 
 /// The kiosk's one window.
 @MainActor
@@ -49,6 +49,16 @@ package final class Window {
     let display = max(0, SDL_GetWindowDisplayIndex(handle))
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
     return Double(mode.refresh_rate)
+  }
+
+  /// The whole display that the window is on, in device px; nil where that is not known.
+  package var screenSize: Size? {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.w > 0, mode.h > 0 else { return nil }
+    let panel = panel
+    let density = panel.points.width > 0 ? panel.pixels.width / panel.points.width : 1
+    return Size(width: Double(mode.w) * density, height: Double(mode.h) * density)
   }
 
   package func show() { SDL_ShowWindow(handle) }

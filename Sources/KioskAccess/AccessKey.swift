@@ -23,7 +23,7 @@ package enum AccessKey: Hashable, Sendable {
   package init(_ target: FocusTarget) {
     switch target {
     case .row(let id): self = .button(id)
-    case .link(let id, _): self = .part(id, target.nodeID)
+    case .link(let id, _), .rating(let id, _): self = .part(id, target.nodeID)
     case .dialog: self = .dialogPart(target.nodeID)
     }
   }

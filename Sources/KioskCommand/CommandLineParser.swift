@@ -95,6 +95,7 @@ package struct CommandLineParser: Sendable {
     case .renderer: options.renderer = try value.renderer()
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
+    case .helpful: options.asksHelpful = try value.isOn()
     case .state: options.state = try value.folder()
     case .metrics: options.metrics = try value.path()
     case .speech: options.speech = try value.speech()
@@ -164,6 +165,7 @@ package struct CommandLineParser: Sendable {
     let value = OptionValue(name: option.longForm, text: text ?? "")
     switch option {
     case .json: options.writesJSON = true
+    case .helpful: options.asksHelpful = try value.isOn()
     case .output: options.output = try value.path()
     case .size: options.size = try value.size()
     case .open: options.open += try value.ids()

@@ -83,6 +83,8 @@ private enum HelpText {
                              touch or key goes on
       -a, --attract=S        seconds more until large single questions show in
                              turn, up to the next touch; 0, the default, for never
+      -u, --helpful=on|off   ask below each answer whether it helped, yes or no;
+                             --state and --metrics count it; off by default
       -S, --state=DIR        count in DIR what visitors ask, for faq-kiosk stats; by
                              default systemd's STATE_DIRECTORY, else nothing is
                              counted. Per day and question: how often it is opened
@@ -180,6 +182,7 @@ private enum HelpText {
       -a, --at=MS            milliseconds into the animation of the last row opened,
                              or of --link; without it, after its end
       -y, --scroll=PX        how far the list is scrolled, in pixels
+      -u, --helpful=on|off   with the question below each answer whether it helped
       -j, --json             print the frame as JSON: size, commands and nodes
       -C, --config=FILE      the settings that the command line leaves open
       -h, --help             this text

@@ -90,6 +90,8 @@ package struct RunOptions: Equatable, Sendable {
   package var idleReset = 60.0
   /// Seconds more until questions are shown to passers-by; 0 for never.
   package var attract = 0.0
+  /// Whether visitors are asked below an answer if it helped.
+  package var asksHelpful = false
   /// The folder where what visitors ask is counted; nil counts nothing.
   package var state: String?
   /// The file for Prometheus; nil for none.
@@ -144,6 +146,8 @@ package struct RenderOptions: Equatable, Sendable {
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?
   package var writesJSON = false
+  /// Whether visitors are asked below an answer if it helped.
+  package var asksHelpful = false
   package var configuration = Configuration()
 
   package init() {}

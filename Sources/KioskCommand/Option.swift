@@ -25,6 +25,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case speechCommand
   case idleReset
   case attract
+  case helpful
   case since
   case csv
   case config
@@ -81,6 +82,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "speech-command"
     case .idleReset: "idle-reset"
     case .attract: "attract"
+    case .helpful: "helpful"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -114,6 +116,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "P"
     case .idleReset: "i"
     case .attract: "a"
+    case .helpful: "u"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -137,6 +140,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .theme: .wordsOrFile(ThemeLoader.names)
     case .rotate: .words(RunOptions.Rotation.allCases.map { "\($0.rawValue)" })
     case .speech: .words(RunOptions.Speech.allCases.map(\.rawValue))
+    case .helpful: .words(OptionValue.switches)
     case .renderer: .words(RunOptions.Renderer.allCases.map(\.rawValue))
     default: .free
     }
@@ -149,7 +153,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .theme: "light"
     case .rotate: "0"
     case .renderer: "auto"
-    case .speech: "off"
+    case .speech, .helpful: "off"
     default: nil
     }
   }
@@ -172,13 +176,13 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
+        + [.renderer, .idleReset, .attract, .helpful, .state, .metrics, .speech, .speechCommand, .config]
         + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.config] + common
+        + [.helpful, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

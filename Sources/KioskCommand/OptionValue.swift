@@ -72,6 +72,15 @@ struct OptionValue {
     return renderer
   }
 
+  static let switches = ["off", "on"]
+
+  func isOn() throws(UsageFault) -> Bool {
+    guard Self.switches.contains(text) else {
+      throw fault(advice(among: Self.switches, otherwise: "write on or off"))
+    }
+    return text == "on"
+  }
+
   func speech() throws(UsageFault) -> RunOptions.Speech {
     let known = RunOptions.Speech.allCases.map(\.rawValue)
     guard let speech = RunOptions.Speech(rawValue: text) else {

@@ -98,6 +98,7 @@ extension Kiosk {
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
       noteStart(of: faq)
+      votes[faq.id] = nil
       if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
       noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)
@@ -159,7 +160,10 @@ extension Kiosk {
   }
 
   private mutating func adoptOpenRows(_ update: SnapshotUpdate) {
-    for id in update.deletedIDs { open.remove(id) }
+    for id in update.deletedIDs {
+      open.remove(id)
+      votes[id] = nil
+    }
     for place in update.insertedPlaces where update.new[place].isExpanded {
       open.insert(update.new[place].id)
     }

@@ -127,7 +127,7 @@ extension Kiosk {
       showsFocus = true
       focus = .dialog(button)
     case .focus, .show: break
-    case .toggle, .follow, .focusNext, .focusPrevious, .openFocused, .closeFocused: break
+    case .toggle, .follow, .rate, .focusNext, .focusPrevious, .openFocused, .closeFocused: break
     }
   }
 

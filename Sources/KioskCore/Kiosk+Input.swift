@@ -65,6 +65,7 @@ extension Kiosk {
     switch target {
     case .row(let id): perform(.toggle(id), at: instant)
     case .link(let id, let number): perform(.follow(id, number), at: instant)
+    case .rating(let id, let rating): perform(.rate(id, rating), at: instant)
     case .dialog(let button): press(button, at: instant)
     }
   }

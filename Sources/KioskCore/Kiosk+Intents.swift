@@ -14,6 +14,7 @@ extension Kiosk {
     switch intent {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)
     case .follow(let id, let number): follow(number, of: id, at: instant)
+    case .rate(let id, let rating): rate(id, as: rating, at: instant)
     case .actOnFocused: actOnFocused(at: instant)
     case .focus(let target):
       showsFocus = true
@@ -48,7 +49,8 @@ extension Kiosk {
       measureInPlace(position, at: instant)
     } else {
       open.remove(id)
-      if case .link(id, _) = focus { focus = .row(id) }
+      if focus?.row == id { focus = .row(id) }
+      forgetVoteOfReading(id)
     }
     noteToggle(of: id, at: position, isOpen: isOpen)
     let duration = list.move(position, isOpen: isOpen, at: instant, curve: curve)

@@ -16,7 +16,7 @@ extension Kiosk {
 
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
-    guard !showsFocus, !showsDialog, settings == startSettings, open == startOpen else {
+    guard !showsFocus, !showsDialog, votes.isEmpty, settings == startSettings, open == startOpen else {
       return false
     }
     return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0
@@ -40,6 +40,7 @@ extension Kiosk {
     closeDialog(at: instant)
     focus = nil
     showsFocus = false
+    forgetVotes()
     apply(startSettings, at: instant)
     restoreRows(at: instant)
     pin = nil

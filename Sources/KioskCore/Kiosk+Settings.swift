@@ -32,6 +32,7 @@ extension Kiosk {
     pin = nil
     let catalog = catalog
     let open = open
+    list.rating = ratingLayout(style)
     list.restyle(style) { row in
       guard let place = row.place else { return row.wasOpen }
       return !open.isEmpty && open.contains(catalog.faqs[place].id)

@@ -39,6 +39,10 @@ package struct Kiosk {
   var wheelRest = 0.0
   var engine: any TextEngine
   var painter: Painter
+  /// Whether visitors are asked below an answer if it helped.
+  var asksRatings = false
+  /// What this session's visitor has said of answers.
+  var votes: [FAQ.ID: Vote] = [:]
   /// Pictures in answers that have been asked for.
   var images: [ImageInk: ImageState] = [:]
   /// Kept from frame to frame for its storage.

@@ -106,6 +106,7 @@ struct RenderCommand {
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
       engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero
+    if options.asksHelpful { kiosk.startRatings(at: instant) }
     for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))

@@ -69,6 +69,14 @@ final class RunCommand {
     }
   }
 
+  /// Visitors are asked, and nobody will know what they said.
+  private func warnOfUncountedRatings() {
+    guard options.asksHelpful, counting?.isWanted == false else { return }
+    log.warning(
+      "\(Option.helpful.name) is on, and nothing counts it: give --state or --metrics",
+      at: MonotonicClock.now())
+  }
+
   private func tellConfiguration() {
     options.configuration.diagnostics.forEach(report)
     guard options.configuration.hasErrors else { return }
@@ -138,6 +146,7 @@ final class RunCommand {
       log.warning($0, at: MonotonicClock.now())
     }
     let counting = makeCounting()
+    warnOfUncountedRatings()
     let screen = KioskScreen(
       kiosk: kiosk, window: window, afterFrame: missing.tellNew,
       onReload: { [weak self] in self?.readAgain() },
@@ -177,6 +186,7 @@ final class RunCommand {
     kiosk.languages = first.result.languages
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
+    if options.asksHelpful { kiosk.startRatings(at: MonotonicClock.now()) }
     if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
     return kiosk
   }

@@ -74,6 +74,8 @@ package struct Scene: Equatable, Sendable {
     package var links: LinkMap
     /// The number of the link under the finger that is down.
     package var pressedLink: Int?
+    /// The question below the answer whether it helped; nil where nobody is asked.
+    package var rating: PlacedRating?
     /// 0 closed to 1 open, as the chevron and the fade show it.
     package var openness: Double
     /// What it is, or is about to be.

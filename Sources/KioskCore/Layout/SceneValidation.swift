@@ -71,6 +71,10 @@ extension Scene {
         (row.card.x...row.card.maxX).contains(answer.origin.x + part.box.maxX)
       else { return "a link of row \(row.id) leaves its box or its card" }
     }
+    let isAtRest = row.openness == 1 && !row.isLeaving && !row.isComing
+    if let fault = row.rating?.fault(in: row.card, isAtRest: isAtRest) {
+      return "row \(row.id): \(fault)"
+    }
     guard row.openness == 0 || row.openness == 1, !row.isLeaving, !row.isComing else { return nil }
     let lowest = row.answer?.frame ?? row.question.frame
     guard lowest.maxY <= row.card.maxY, row.question.origin.y >= row.card.y else {

@@ -118,7 +118,8 @@ extension Kiosk {
     let closed = content.headings.count + 1
     guard !open.isEmpty, open.contains(content.faq.id) else { return closed }
     let hasAnswer = !answerNodes(of: content.faq, shaped: nil, frame: .zero).isEmpty
-    return closed + (hasAnswer || !content.faq.links.isEmpty ? 1 : 0)
+    let hasMore = !content.faq.links.isEmpty || (list.rating != nil && content.faq.canBeRated)
+    return closed + (hasAnswer || hasMore ? 1 : 0)
   }
 }
 

@@ -26,6 +26,7 @@ extension FocusTarget {
     switch self {
     case .row(let id): id.text
     case .link(let id, let number): "\(id.text)/link/\(number + 1)"
+    case .rating(let id, let rating): "\(id.text)/rating/\(rating.rawValue)"
     case .dialog(let button): "dialog/\(button.rawValue)"
     }
   }

@@ -77,12 +77,11 @@ struct Painter {
     canvas.clip = screen.intersection(inside)
     canvas.text(row.question, color: theme.question.color, ground: ground)
     canvas.add(chevron(of: row, ground: ground))
-    if let answer = row.answer {
-      canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
-      let opacity = theme.motion.fadesAnswer ? row.openness : 1
-      let ink = AnswerInk(opacity: opacity, ground: ground, images: images)
-      paint(answer, of: row, ink, on: &canvas)
-    }
+    canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
+    let opacity = theme.motion.fadesAnswer ? row.openness : 1
+    let ink = AnswerInk(opacity: opacity, ground: ground, images: images)
+    if let answer = row.answer { paint(answer, of: row, ink, on: &canvas) }
+    if let rating = row.rating { paint(rating, ink, on: &canvas) }
     canvas.clip = screen
   }
 
@@ -101,6 +100,9 @@ struct Painter {
       let row = scene.rows.first(where: { $0.id == id && !$0.isLeaving })
     else { return }
     if case .link(_, let number) = focused, paintRing(ofLink: number, in: row, on: &canvas) {
+      return
+    }
+    if case .rating(_, let rating) = focused, paintRing(of: rating, in: row, on: &canvas) {
       return
     }
     let distance = style.metrics.length(theme.focusRing.distance)

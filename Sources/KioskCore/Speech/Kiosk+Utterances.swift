@@ -43,6 +43,13 @@ extension Kiosk {
     return said
   }
 
+  /// What is asked, one of the two answers, and whether it was chosen.
+  func ratingUtterances(_ rating: Rating, of id: FAQ.ID) -> [Utterance] {
+    let answer = [words[rating == .helpful ? .yes : .no], words[.speechButton]]
+    let chosen = votes[id]?.rating == rating ? [words[.speechChosen]] : []
+    return [word(.helpfulQuestion, .row(id)), words(answer + chosen, .row(id))]
+  }
+
   /// All that stands in what lies over the list, and its buttons.
   var dialogUtterances: [Utterance] {
     guard let layout = dialog?.layout else { return [] }

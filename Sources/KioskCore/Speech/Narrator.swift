@@ -9,6 +9,8 @@ package struct Narrator {
     var focus: FocusTarget?
     var isOpen = false
     var showsDialog = false
+    /// What was said of the focused answer.
+    var rating: Rating?
     /// Of the focused question.
     var sections: [String] = []
   }
@@ -60,11 +62,18 @@ package struct Narrator {
     if known.showsDialog {
       return before.showsDialog ? [] : kiosk.dialogUtterances
     }
+    // Pressing a button may have closed nothing and moved nothing: what it did is said all the same.
+    if let id = known.focus?.row, id == before.focus?.row, known.rating != before.rating,
+      known.rating != nil
+    {
+      return [kiosk.word(.thankYou, .row(id))]
+    }
     guard let focus = known.focus else { return [] }
     let isSame = focus == before.focus && !before.showsDialog
     switch focus {
     case .row(let id): return row(id, isSame: isSame, before: before, &kiosk)
     case .link(let id, let number): return isSame ? [] : kiosk.linkUtterances(number, of: id)
+    case .rating(let id, let rating): return isSame ? [] : kiosk.ratingUtterances(rating, of: id)
     case .dialog: return []
     }
   }
@@ -73,7 +82,7 @@ package struct Narrator {
     let id = kiosk.focus?.row
     return Known(
       focus: kiosk.focus, isOpen: id.map { kiosk.open.contains($0) } ?? false,
-      showsDialog: kiosk.showsDialog,
+      showsDialog: kiosk.showsDialog, rating: id.flatMap { kiosk.rating(of: $0) },
       sections: id.flatMap { kiosk.question($0)?.faq.sections } ?? known.sections)
   }
 

@@ -4,13 +4,15 @@ package enum FocusTarget: Hashable, Sendable {
   case row(FAQ.ID)
   /// A link in a row's answer, by its place among the answer's links.
   case link(FAQ.ID, Int)
+  /// A button below a row's answer that says whether it helped.
+  case rating(FAQ.ID, Rating)
   /// A button of the dialog that lies over the list.
   case dialog(DialogButton)
 
   /// The row it belongs to; nil for what belongs to none.
   package var row: FAQ.ID? {
     switch self {
-    case .row(let id), .link(let id, _): id
+    case .row(let id), .link(let id, _), .rating(let id, _): id
     case .dialog: nil
     }
   }

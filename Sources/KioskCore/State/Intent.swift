@@ -3,6 +3,8 @@ package enum Intent: Hashable, Sendable {
   case toggle(FAQ.ID)
   /// Goes where a link of an answer leads, by its place among the answer's links.
   case follow(FAQ.ID, Int)
+  /// Says whether an answer helped.
+  case rate(FAQ.ID, Rating)
   case focus(FocusTarget)
   /// Into view, without the focus.
   case show(FocusTarget)

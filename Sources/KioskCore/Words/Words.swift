@@ -33,6 +33,14 @@ package struct Words: Hashable, Sendable {
     case touchToGoOn
     /// Invites passers-by.
     case touchToBegin
+    /// Below an answer, with a button for yes and one for no.
+    case helpfulQuestion
+    case yes
+    case no
+    /// In the question's place once it was answered.
+    case thankYou
+    /// Of two buttons, the one that was chosen.
+    case speechChosen
     /// In large letters where there is nothing to show.
     case outage
     /// Why.
@@ -77,6 +85,11 @@ extension Words.Key {
     case .stillThere: "Still there?"
     case .touchToGoOn: "Touch the screen to go on"
     case .touchToBegin: "Touch to begin"
+    case .helpfulQuestion: "Was this helpful?"
+    case .yes: "Yes"
+    case .no: "No"
+    case .thankYou: "Thank you"
+    case .speechChosen: "chosen"
     case .outage: "Please ask our staff"
     case .outageNote: "The questions cannot be shown at the moment."
     }

@@ -176,13 +176,13 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .helpful, .state, .metrics, .speech, .speechCommand, .config]
-        + common
+        + [.renderer, .idleReset, .attract, .helpful, .state, .metrics, .speech, .speechCommand]
+        + [.config] + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
-      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.helpful, .config] + common
+      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll]
+        + [.json, .helpful, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

@@ -22,10 +22,11 @@ extension Kiosk {
     guard offersRating(of: id), let position = position(of: id),
       let faq = faq(of: list.rows[position])
     else { return }
-    let old = votes[id]?.rating
-    if old == nil { votes[id] = Vote(rating) } else if votes[id]?.change(to: rating) != true { return }
+    let old = votes[id]
+    guard let new = old == nil ? Vote(rating) : old?.changed(to: rating) else { return }
+    votes[id] = new
     let asked = AskedQuestion(faq, language: catalog.language)
-    visits?.noteRating(of: asked, as: rating, insteadOf: old)
+    visits?.noteRating(of: asked, as: rating, insteadOf: old?.rating)
     noteVote(of: id)
   }
 

@@ -16,9 +16,9 @@ extension Kiosk {
 
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
-    guard !showsFocus, !showsDialog, votes.isEmpty, settings == startSettings, open == startOpen else {
-      return false
-    }
+    guard !showsFocus, !showsDialog, votes.isEmpty, settings == startSettings,
+      open == startOpen
+    else { return false }
     return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0
   }
 

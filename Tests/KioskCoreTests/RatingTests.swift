@@ -204,19 +204,23 @@ import Testing
     func nodes() -> [AccessNode] {
       kiosk.kiosk.accessTree(at: kiosk.now).filter { $0.id.hasPrefix("2/rating") }
     }
-    #expect(nodes().map(\.spoken) == [
-      "Was this helpful?", "Yes, Not pressed, Button", "No, Not pressed, Button",
-    ])
+    #expect(
+      nodes().map(\.spoken) == [
+        "Was this helpful?", "Yes, Not pressed, Button", "No, Not pressed, Button",
+      ])
     #expect(nodes().dropFirst().map(\.frame) == frames(kiosk, 2))
     kiosk.kiosk.perform(.rate(2, .notHelpful), at: kiosk.now)
-    #expect(nodes().map(\.spoken) == [
-      "Thank you", "Yes, Not pressed, Button", "No, Pressed, Button",
-    ])
+    #expect(
+      nodes().map(\.spoken) == [
+        "Thank you", "Yes, Not pressed, Button", "No, Pressed, Button",
+      ])
     let changes = kiosk.kiosk.takeAccessChanges()
     #expect(changes.contains(.rated(2, .notHelpful)))
   }
 
-  @Test func `A vote stays with a question that is corrected, and goes with one that is gone`() throws {
+  @Test func `A vote stays with a question that is corrected, and goes with one that is gone`()
+    throws
+  {
     var kiosk = opened(2)
     try tap(&kiosk, 2, .helpful)
     var catalog = kiosk.kiosk.catalog

@@ -18,8 +18,9 @@ extension ProgramTests {
       let growth = Double(last.memory) / Double(second.memory)
       #expect(growth <= (SoakLength.isLong ? 1.02 : 1.35), "memory grew to \(growth)")
       #expect(last.peak < 80_000)
-      #expect(last.descriptors <= second.descriptors + 4)
-      #expect(last.threads <= second.threads + 2)
+      // Fonts that are open, 28 at most, and a dozen others.
+      #expect(outcome.tenths.allSatisfy { $0.descriptors < 64 })
+      #expect(outcome.tenths.allSatisfy { $0.threads < 12 })
       #expect(outcome.tenths.allSatisfy { $0.bytes < 8_000_000 })
       let rests = ["", "-shm", "-wal"].map { CountingKiosk.file + $0 }
       #expect(Set(outcome.state).isSubset(of: rests))
@@ -50,7 +51,8 @@ extension ProgramTests {
     func `so it is in every theme and size of text`(options: [String]) throws {
       let share = SoakLength.isLong ? "1" : "0.1"
       let outcome = try SoakRun(options).run(
-        ["KIOSK_SOAK_MINUTES": share, "KIOSK_SOAK_HOURS": share, "KIOSK_SOAK_SEED": "7"], limit: 240)
+        ["KIOSK_SOAK_MINUTES": share, "KIOSK_SOAK_HOURS": share, "KIOSK_SOAK_SEED": "7"],
+        limit: 240)
       print(outcome.table.split(separator: "\n").last ?? "")
       #expect(outcome.status == 0, "\(outcome.errors.suffix(2000))")
       #expect(outcome.tenths.count == 10)

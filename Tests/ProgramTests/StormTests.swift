@@ -12,7 +12,8 @@ extension ProgramTests {
 
     init() throws {
       folder = try TemporaryFolder()
-      let sample = try String(contentsOfFile: Repository.path("Assets/sample.json"), encoding: .utf8)
+      let path = Repository.path("Assets/sample.json")
+      let sample = try String(contentsOfFile: path, encoding: .utf8)
       content = try folder.write("faq.json", sample)
       configuration = try folder.write("config.json", "{\"helpful\": \"on\", \"idle-reset\": 15}")
     }

@@ -63,7 +63,8 @@ struct RatingSetting {
     }
   }
 
-  private func button(_ rating: Rating, _ label: ShapedText, in frame: Rect) -> RatingLayout.Button {
+  private func button(_ rating: Rating, _ label: ShapedText, in frame: Rect) -> RatingLayout.Button
+  {
     let taken = mark + (mark / 2).rounded() + label.size.width
     let x = frame.x + max(((frame.width - taken) / 2).rounded(), 0)
     let middle = frame.y + (frame.height / 2).rounded()

@@ -32,7 +32,8 @@ extension Painter {
     paintCircle(mark, width: width, color: sign, ground: fill, on: &canvas)
     guard isChosen else { return }
     let inner = mark.outset(by: -(mark.width / 4).rounded())
-    paintCircle(inner, width: (inner.width / 2).rounded(.up), color: sign, ground: fill, on: &canvas)
+    let whole = (inner.width / 2).rounded(.up)
+    paintCircle(inner, width: whole, color: sign, ground: fill, on: &canvas)
   }
 
   private func paintCircle(

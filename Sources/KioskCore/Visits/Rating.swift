@@ -6,17 +6,17 @@ package enum Rating: String, Hashable, Sendable, CaseIterable {
 
 /// A visitor's rating of one answer: one vote, which may be changed once.
 struct Vote: Hashable, Sendable {
-  private(set) var rating: Rating
+  let rating: Rating
   /// Whether it stays as it is now.
   private(set) var isFinal = false
 
   init(_ rating: Rating) { self.rating = rating }
 
-  /// - Returns: whether it is another one now.
-  mutating func change(to other: Rating) -> Bool {
-    guard !isFinal, other != rating else { return false }
-    rating = other
-    isFinal = true
-    return true
+  /// Another one; nil where it stays as it was.
+  func changed(to other: Rating) -> Vote? {
+    guard !isFinal, other != rating else { return nil }
+    var vote = Vote(other)
+    vote.isFinal = true
+    return vote
   }
 }

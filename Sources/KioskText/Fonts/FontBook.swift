@@ -18,7 +18,8 @@ final class FontBook {
     var use: Int
   }
 
-  private static let maximumOpen = 32
+  /// Faces that are open together, large ones counted by their weight.
+  private static let maximumOpen = 28
 
   let finder: FontFinder
   let languages = ShapingLanguages()
@@ -27,7 +28,7 @@ final class FontBook {
   private var numbers: [Entry: Int] = [:]
   /// By number; nil where the face is closed.
   private var opened: [Opened?] = []
-  private var openCount = 0
+  private var openWeight = 0
   private var uses = 0
 
   init() throws(NoFontError) {
@@ -87,17 +88,18 @@ final class FontBook {
       let face = FontFace(
         file: finder.files[file], size: size, synthesis: synthesis, library: library)
     else { return }
-    if openCount >= Self.maximumOpen { closeOldHalf() }
+    if openWeight + face.weight > Self.maximumOpen { closeOldHalf() }
     opened[number] = Opened(face: face, drawing: nil, use: uses)
-    openCount += 1
+    openWeight += face.weight
   }
 
   private func closeOldHalf() {
-    let median = opened.compactMap { $0?.use }.sorted()[openCount / 2]
+    let sorted = opened.compactMap { $0?.use }.sorted()
+    let median = sorted[sorted.count / 2]
     for number in opened.indices {
-      guard let use = opened[number]?.use, use < median else { continue }
+      guard let old = opened[number], old.use < median else { continue }
       opened[number] = nil
-      openCount -= 1
+      openWeight -= old.face.weight
     }
   }
 }

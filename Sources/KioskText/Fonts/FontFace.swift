@@ -56,6 +56,10 @@ final class FontFace {
     FT_Done_Face(face)
   }
 
+  /// How many common faces take as much memory: one of a Chinese, Japanese or Korean font takes 3 MB
+  /// with what SDL2_ttf needs to draw it.
+  var weight: Int { face.pointee.num_glyphs > 20_000 ? 4 : 1 }
+
   func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar)) != 0 }
 
   /// Whether texts in the language may get other glyphs; bitmaps are left to SDL2_ttf.

@@ -98,9 +98,11 @@ final class SoakRun {
 
   private func long() throws -> String {
     let faqs = (1...60).map { number in
-      [
-        "id": "\(number)", "question": String(repeating: "Question \(number)? ", count: number % 5 + 1),
-        "answer": String(repeating: "[Words](https://example.org/\(number)) and more of them. ", count: number * 3),
+      let question = "Question \(number)? "
+      let answer = "[Words](https://example.org/\(number)) and more of them. "
+      return [
+        "id": "\(number)", "question": String(repeating: question, count: number % 5 + 1),
+        "answer": String(repeating: answer, count: number * 3),
       ]
     }
     let data = try JSONSerialization.data(withJSONObject: ["title": "Long", "faqs": faqs])

@@ -63,6 +63,7 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CCrypt", apt: "libcrypt-dev"),
     system("CATK", pkgConfig: "atk", apt: "libatk1.0-dev"),
     system("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     .systemLibrary(name: "CAccessBus", path: "Sources/CAccessBus"),
@@ -100,7 +101,7 @@ let package = Package(
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite", "CCrypt"]),
     room("KioskSpeech", ["KioskCore", "CSDL2", "CSpawn"]),
     room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(

@@ -207,6 +207,7 @@ extension Intent {
     case .row(let id): self = .toggle(id)
     case .link(let id, let number): self = .follow(id, number)
     case .dialog(.close): self = .dismiss
+    case .upkeep(let button): self = .press(button)
     }
   }
 }

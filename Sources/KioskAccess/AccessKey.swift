@@ -24,7 +24,7 @@ package enum AccessKey: Hashable, Sendable {
     switch target {
     case .row(let id): self = .button(id)
     case .link(let id, _): self = .part(id, target.nodeID)
-    case .dialog: self = .dialogPart(target.nodeID)
+    case .dialog, .upkeep: self = .dialogPart(target.nodeID)
     }
   }
 

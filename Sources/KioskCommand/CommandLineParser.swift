@@ -95,6 +95,8 @@ package struct CommandLineParser: Sendable {
     case .renderer: options.renderer = try value.renderer()
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
+    case .screenOff: options.screenOff = try value.hours()
+    case .maintenancePin: options.maintenancePin = try value.maintenancePin()
     case .state: options.state = try value.folder()
     case .metrics: options.metrics = try value.path()
     case .speech: options.speech = try value.speech()

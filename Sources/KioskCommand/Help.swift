@@ -83,6 +83,14 @@ private enum HelpText {
                              touch or key goes on
       -a, --attract=S        seconds more until large single questions show in
                              turn, up to the next touch; 0, the default, for never
+      -O, --screen-off=HOURS  the screen is black in these hours of local time, such as
+                             22:00-06:00, several with a comma between them; a
+                             touch or key only wakes it
+      -K, --maintenance-pin=PIN
+                             lets a technician in who holds the upper corner at
+                             which lines begin for 5 s, or presses Ctrl+Alt+M: 4 to
+                             12 digits, or a hash as mkpasswd prints it. Best in the
+                             configuration: a command line can be seen by all
       -S, --state=DIR        count in DIR what visitors ask, for faq-kiosk stats; by
                              default systemd's STATE_DIRECTORY, else nothing is
                              counted. Per day and question: how often it is opened
@@ -286,6 +294,8 @@ private enum HelpText {
       69  there is no display, or no font
       70  a fault of this program
       74  what was asked for cannot be written
+      75  a technician asked for a restart (run)
+      80  a technician ended it, and it is to stay so (run)
 
     """
 }

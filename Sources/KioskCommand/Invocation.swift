@@ -1,5 +1,6 @@
 package import KioskContent
 package import KioskCore
+package import KioskHost
 package import KioskSpeech
 
 /// What the command line asks for.
@@ -90,6 +91,10 @@ package struct RunOptions: Equatable, Sendable {
   package var idleReset = 60.0
   /// Seconds more until questions are shown to passers-by; 0 for never.
   package var attract = 0.0
+  /// When the screen is black; nil for never.
+  package var screenOff: DaySchedule?
+  /// What lets technicians in; nil lets nobody in.
+  package var maintenancePin: MaintenancePin?
   /// The folder where what visitors ask is counted; nil counts nothing.
   package var state: String?
   /// The file for Prometheus; nil for none.
@@ -99,6 +104,7 @@ package struct RunOptions: Equatable, Sendable {
   package var configuration = Configuration()
   /// What the configuration has set, and nobody else: a fault there must not keep the screen dark.
   package var configured: Set<Setting> = []
+  package var origins = SettingOrigins()
 
   package init() {}
 }

@@ -25,6 +25,8 @@ package enum Option: Int32, CaseIterable, Sendable {
   case speechCommand
   case idleReset
   case attract
+  case screenOff
+  case maintenancePin
   case since
   case csv
   case config
@@ -81,6 +83,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "speech-command"
     case .idleReset: "idle-reset"
     case .attract: "attract"
+    case .screenOff: "screen-off"
+    case .maintenancePin: "maintenance-pin"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -114,6 +118,8 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "P"
     case .idleReset: "i"
     case .attract: "a"
+    case .screenOff: "O"
+    case .maintenancePin: "K"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -172,7 +178,7 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
+        + [.renderer, .idleReset, .attract, .screenOff, .maintenancePin, .state, .metrics, .speech, .speechCommand, .config]
         + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common

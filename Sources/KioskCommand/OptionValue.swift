@@ -1,5 +1,6 @@
 import KioskContent
 import KioskCore
+import KioskHost
 import KioskSpeech
 
 /// A value of an option or of the environment, with the name to blame it by.
@@ -39,6 +40,41 @@ struct OptionValue {
       throw fault("write seconds from \(range.lowerBound) to \(range.upperBound), or 0 for never")
     }
     return seconds
+  }
+
+  /// Hours of the day, such as `22:00-06:00`, several with commas between them.
+  func hours() throws(UsageFault) -> DaySchedule {
+    let spans = text.split(separator: ",", omittingEmptySubsequences: false).map(span)
+    guard spans.count <= 24, !spans.contains(nil) else {
+      throw fault("write hours such as 22:00-06:00, several with a comma between them")
+    }
+    return DaySchedule(spans.compactMap(\.self))
+  }
+
+  private func span(_ text: Substring) -> DaySchedule.Span? {
+    let ends = text.split(whereSeparator: { $0 == "-" || $0 == "–" }).compactMap(minute)
+    guard ends.count == 2, ends[0] != ends[1] else { return nil }
+    return DaySchedule.Span(from: ends[0], to: ends[1])
+  }
+
+  /// Of the day, 0 to 1440.
+  private func minute(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(isDigit) ? Int(part) : nil }
+    guard parts.count == 2, numbers.count == 2, parts[1].utf8.count == 2,
+      (1...2).contains(parts[0].utf8.count), numbers[1] < 60, numbers[0] * 60 + numbers[1] <= 1440
+    else { return nil }
+    return numbers[0] * 60 + numbers[1]
+  }
+
+  /// What lets technicians in; what was written instead is not repeated, for the log tells it.
+  func maintenancePin() throws(UsageFault) -> MaintenancePin {
+    guard let pin = MaintenancePin(text) else {
+      throw UsageFault(
+        description: "\(name) cannot be used: write 4 to 12 digits, or a hash such as mkpasswd "
+          + "prints")
+    }
+    return pin
   }
 
   private static func isIn(_ range: ClosedRange<Int>, _ number: Double) -> Bool {

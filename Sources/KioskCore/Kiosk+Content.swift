@@ -43,6 +43,7 @@ extension Kiosk {
     if hasOtherHeader, !isRelaid {
       layDialogOut()
       layCountdownOut()
+      layUpkeepOut()
     }
     layPosterOut()
     clampResting(at: instant)

@@ -126,7 +126,7 @@ extension Kiosk {
     case .focus(.dialog(let button)):
       showsFocus = true
       focus = .dialog(button)
-    case .focus, .show: break
+    case .focus, .show, .press: break
     case .toggle, .follow, .focusNext, .focusPrevious, .openFocused, .closeFocused: break
     }
   }

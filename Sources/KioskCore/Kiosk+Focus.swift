@@ -10,7 +10,7 @@ extension Kiosk {
     switch focusedOrFirst(at: instant) {
     case .row(let id)?: set(id, isOpen: !open.contains(id), at: instant)
     case .link(let id, let number)?: follow(number, of: id, at: instant)
-    case .dialog?, nil: break
+    case .dialog?, .upkeep?, nil: break
     }
   }
 

@@ -11,7 +11,9 @@ extension Kiosk {
     settleDialog(at: instant)
     isRenewalDue = false
     // What only says that somebody is there opens and moves nothing.
-    if session.take(event, at: instant) { return }
+    let isWaking = darkness.take(event, at: instant)
+    if session.take(event, at: instant) || isWaking { return }
+    if takeForUpkeep(event, at: instant) { return }
     switch event {
     case .wheel(let distance):
       wheel(by: distance, at: instant)
@@ -66,6 +68,7 @@ extension Kiosk {
     case .row(let id): perform(.toggle(id), at: instant)
     case .link(let id, let number): perform(.follow(id, number), at: instant)
     case .dialog(let button): press(button, at: instant)
+    case .upkeep(let button): press(button, at: instant)
     }
   }
 

@@ -6,10 +6,12 @@ extension Kiosk {
 
   /// Does what a visitor meant.
   package mutating func perform(_ intent: Intent, at instant: Instant) {
-    let isAnswer = session.phase != .quiet
+    let isAnswer = awaitsAnswer
     session.noteInput(at: instant)
+    darkness.noteInput(at: instant)
     // Whoever is asked or invited only says that they are there.
     if isAnswer { return }
+    if upkeep != nil { return performOnUpkeep(intent, at: instant) }
     if showsDialog { return performOnDialog(intent, at: instant) }
     switch intent {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)
@@ -23,7 +25,7 @@ extension Kiosk {
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
     case .closeFocused:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
-    case .dismiss: break
+    case .dismiss, .press: break
     case .focusFirst: moveFocus(to: list.rows.firstIndex { $0.place != nil }, at: instant)
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
     case .focusNext: moveFocus(by: 1, at: instant)

@@ -109,6 +109,7 @@ extension Kiosk {
   mutating func resting(_ target: FocusTarget) -> FocusTarget? {
     switch target {
     case .dialog: return showsDialog ? target : nil
+    case .upkeep: return upkeep == nil ? nil : target
     case .row(let id): return position(of: id) == nil ? nil : target
     case .link(let id, let number):
       if openLinks(of: id).indices.contains(number) { return target }

@@ -39,12 +39,13 @@ extension Kiosk {
     layHeaderOut()
     layDialogOut()
     layCountdownOut()
+    layUpkeepOut()
     layPosterOut()
     restore(anchor, at: instant)
     return true
   }
 
-  private mutating func finishMotions() {
+  mutating func finishMotions() {
     let end = Instant(seconds: .greatestFiniteMagnitude)
     list.settle(at: end)
     settleDialog(at: end)

@@ -70,6 +70,15 @@ package struct Kiosk {
   var isOut = false
   /// The running number of the question that passers-by see first.
   var nextQuestion = 0
+  /// When the screen is black.
+  var darkness = Darkness()
+  /// The page for staff that shows.
+  var upkeep: Upkeep?
+  /// Whether a PIN lets technicians in.
+  var allowsUpkeep = false
+  var cornerHold = CornerHold()
+  var pinLock = PinLock()
+  var upkeepRequests: [UpkeepRequest] = []
   /// What was last said to lie over everything else.
   var notedOverlay: Overlay?
   /// Languages there is content in, that which shows aside: passers-by are invited in them, too.
@@ -208,7 +217,7 @@ extension Kiosk {
 
   /// The theme's curve; nil where nothing may move.
   var curve: Theme.MotionStyle.Curve? {
-    settings.reducesMotion ? nil : settings.theme.motion.curve
+    settings.reducesMotion || darkness.isDark ? nil : settings.theme.motion.curve
   }
 }
 

@@ -13,6 +13,10 @@ final class KioskScreen: FrameSource {
   private let onReload: () -> Void
   /// Called with pictures that are to be shown and not there yet.
   var onWant: ([ImageInk]) -> Void = { _ in }
+  /// Takes what staff ask for on their pages.
+  var onUpkeep: (UpkeepRequest) -> Void = { _ in }
+  /// Makes what there is to know for staff, while they look.
+  var report: () -> MaintenanceReport = { MaintenanceReport() }
   /// Reads aloud; nil where nobody wants it.
   private var voice: KioskVoice?
   private let afterFrame: () -> Void
@@ -48,6 +52,7 @@ final class KioskScreen: FrameSource {
     let isAnswer = kiosk.awaitsAnswer
     kiosk.handle(event, at: instant)
     access?.changed()
+    takeUpkeepRequests()
     if isAnswer, !kiosk.awaitsAnswer {
       voice?.interrupt()
     } else {
@@ -102,6 +107,7 @@ final class KioskScreen: FrameSource {
 
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
     lists.swapAt(0, 1)
+    if kiosk.wantsReport(at: instant) { kiosk.show(report(), at: instant) }
     let wake = kiosk.frame(at: instant, into: &lists[0])
     let wanted = kiosk.takeWantedImages()
     if !wanted.isEmpty { onWant(wanted) }
@@ -118,6 +124,22 @@ final class KioskScreen: FrameSource {
   }
 
   func reload() { onReload() }
+
+  // MARK: - Staff, and the hours without anybody
+
+  private func takeUpkeepRequests() { kiosk.takeUpkeepRequests().forEach(onUpkeep) }
+
+  /// What became of the PIN that was entered; gives how many in a row were wrong.
+  func answerPin(isRight: Bool) -> Int {
+    defer { voice?.tellChanges(in: &kiosk) }
+    defer { access?.changed() }
+    return kiosk.answerPin(isRight: isRight, at: MonotonicClock.now())
+  }
+
+  func setNight(_ isNight: Bool) {
+    kiosk.setNight(isNight, at: MonotonicClock.now())
+    access?.changed()
+  }
 
   func showImage(_ ink: ImageInk) { kiosk.showImage(ink) }
 
@@ -159,6 +181,7 @@ extension KioskScreen: AccessSource {
   func perform(_ intent: Intent) {
     kiosk.perform(intent, at: MonotonicClock.now())
     access?.changed()
+    takeUpkeepRequests()
   }
 
   func panelBox(of frame: Rect, isOnScreen: Bool) -> Rect {

@@ -71,6 +71,13 @@ final class KioskVoice {
     if !said.isEmpty { speaker.say(said) } else if event.isAct { speaker.interrupt() }
   }
 
+  /// Says what has changed by itself.
+  func tellChanges(in kiosk: inout Kiosk) {
+    guard isListening else { return }
+    let said = narrator.tellChanges(&kiosk)
+    if !said.isEmpty { speaker.say(said) }
+  }
+
   /// Asks whether somebody is still there.
   func warn(in kiosk: Kiosk) {
     if isListening { speaker.say(narrator.countdown(in: kiosk)) }

@@ -26,7 +26,7 @@ final class LiveContent {
   private let reader = ContentReader()
   private var watcher: ContentWatch?
   /// What the log was last told about the content: the same is not told twice.
-  private var told: [Diagnostic] = []
+  private(set) var told: [Diagnostic] = []
   private var isAsked = false
   /// Whether visitors see content.
   private(set) var isShown = true

@@ -1,3 +1,4 @@
+import Glibc
 import KioskCommand
 import KioskSDL
 
@@ -27,6 +28,13 @@ enum Program {
       complain("error: \(error.description); see \(name) --help")
       return .usage
     }
+  }
+
+  /// Takes the process's place, with the arguments it had; returns where that cannot be.
+  static func startAnew() {
+    var arguments = CommandLine.arguments.map { strdup($0) }
+    arguments.append(nil)
+    execv("/proc/self/exe", arguments)
   }
 
   /// Writes what was asked for; where it cannot be written, says so.

@@ -25,6 +25,7 @@ final class RunCommand {
   private var counting: VisitCounting?
   /// Nil where nothing is read aloud.
   private var voice: KioskVoice?
+  private var maintenance: MaintenanceDesk?
   /// Errors in the content that was read first.
   private var firstErrors = 0
   /// What `systemctl status` says.
@@ -63,7 +64,7 @@ final class RunCommand {
       fonts.wait()
       let engine = try openFonts()
       try show(first, theme: theme, in: window, engine: engine)
-      return .fine
+      return maintenance?.ending ?? .fine
     } catch {
       return error.code
     }
@@ -145,18 +146,26 @@ final class RunCommand {
     self.screen = screen
     prepareImages(for: screen)
     prepareVoice(for: screen, language: kiosk.catalog.language)
+    let maintenance = MaintenanceDesk(options, log: log, mailbox: mailbox)
+    self.maintenance = maintenance
     content?.show = { [screen, weak self] edition, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
       let wasOut = screen.showsOutage
       try screen.show(edition, at: now)
       if wasOut { self?.tellStatus() }
     }
-    content?.note = { [counting] in counting.noteContent(questions: $0, errors: $1) }
+    content?.note = { [counting, maintenance, weak content] questions, errors in
+      counting.noteContent(questions: questions, errors: errors)
+      maintenance.noteContent(questions: questions, problems: content?.told ?? [])
+    }
     content?.afterReading = { [weak self] in self?.finishReloading() }
     counting.noteContent(questions: first.catalog?.faqs.count, errors: firstErrors)
+    maintenance.noteContent(
+      questions: first.catalog?.faqs.count, problems: first.result.diagnostics)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
+    maintenance.open(on: screen, MaintenanceDesk.View(window: window, canvas: canvas, loop: loop))
     prepareAccess(to: screen)
     prepare(loop)
     loop.run()
@@ -177,6 +186,7 @@ final class RunCommand {
     kiosk.languages = first.result.languages
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
+    if options.maintenancePin != nil { kiosk.allowUpkeep() }
     if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
     return kiosk
   }
@@ -194,6 +204,7 @@ final class RunCommand {
       guard let self else { return }
       notifier.ready(status: status, at: MonotonicClock.now())
       self.counting?.start()
+      self.maintenance?.startHours()
       self.voice?.start()
       self.screen?.access?.start()
     }

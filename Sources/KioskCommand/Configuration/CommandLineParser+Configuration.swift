@@ -8,6 +8,7 @@ extension CommandLineParser {
     var options = try run(arguments(settings, of: configuration) + found)
     options.configuration = configuration
     options.configured = Set(settings)
+    options.origins.settings = allInForce(configuration, found)
     return options
   }
 
@@ -25,11 +26,20 @@ extension CommandLineParser {
     options.configuration = try configuration(found, takesStandard: true)
     // What `run` refuses is refused here.
     _ = try run(found)
-    options.settings = Setting.all.map { setting in
-      settingInForce(setting, options.configuration, found)
-    }
+    options.settings = allInForce(options.configuration, found)
     options.writesJSON = found.contains(.option(.json, value: nil))
     return options
+  }
+
+  /// All settings; one that is a secret without its value.
+  private func allInForce(
+    _ configuration: Configuration, _ found: [Argument]
+  ) -> [SettingInForce] {
+    Setting.all.map { setting in
+      var inForce = settingInForce(setting, configuration, found)
+      if setting == .option(.maintenancePin), inForce.value != nil { inForce.value = "(set)" }
+      return inForce
+    }
   }
 
   private func configuration(

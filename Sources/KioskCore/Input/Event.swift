@@ -34,5 +34,7 @@ package enum Event: Hashable, Sendable {
     case enter
     case space
     case escape
+    /// On the pages for staff, and to them.
+    case staff(UpkeepKey)
   }
 }

@@ -102,6 +102,8 @@ package struct Scene: Equatable, Sendable {
   package var countdown: PlacedCountdown?
   /// What hides the list.
   package var poster: PlacedPoster?
+  /// A page for staff, over all of it but the countdown.
+  package var upkeep: PlacedUpkeep?
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double

@@ -76,6 +76,9 @@ extension Kiosk {
     case .dialog:
       return scene.dialog?.nodes(
         focus: accessFocus, languages: (catalog.language, words.language)) ?? []
+    case .upkeep:
+      return scene.upkeep?.nodes(focus: accessFocus, language: words.language) ?? []
+    case .darkness: return darknessNodes
     case nil: return []
     }
   }
@@ -93,7 +96,7 @@ extension Kiosk {
   }
 
   /// What has the focus, where it is to be seen; in a dialog, whatever it was opened with.
-  package var accessFocus: FocusTarget? { showsFocus || showsDialog ? focus : nil }
+  package var accessFocus: FocusTarget? { showsFocus || showsDialog || upkeep != nil ? focus : nil }
 
   private mutating func position(of id: FAQ.ID, near hint: Int?) -> Int? {
     if let hint, list.rows.indices.contains(hint), let place = list.rows[hint].place,

@@ -27,6 +27,7 @@ extension FocusTarget {
     case .row(let id): id.text
     case .link(let id, let number): "\(id.text)/link/\(number + 1)"
     case .dialog(let button): "dialog/\(button.rawValue)"
+    case .upkeep(let button): "upkeep/\(button.id)"
     }
   }
 }

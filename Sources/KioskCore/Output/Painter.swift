@@ -23,8 +23,12 @@ struct Painter {
     var canvas = Strokes(list: list, clip: screen)
     // The list's storage moves to the strokes and back: appending to a shared copy would copy it.
     list.items = []
-    if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
-    if let poster = scene.poster { paint(poster, on: &canvas) }
+    if let upkeep = scene.upkeep {
+      paint(upkeep, focus: scene.focused, on: &canvas)
+    } else {
+      if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
+      if let poster = scene.poster { paint(poster, on: &canvas) }
+    }
     if let countdown = scene.countdown { paint(countdown, on: &canvas) }
     list = canvas.list
   }

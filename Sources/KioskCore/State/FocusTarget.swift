@@ -6,12 +6,14 @@ package enum FocusTarget: Hashable, Sendable {
   case link(FAQ.ID, Int)
   /// A button of the dialog that lies over the list.
   case dialog(DialogButton)
+  /// A button of the pages for staff.
+  case upkeep(UpkeepButton)
 
   /// The row it belongs to; nil for what belongs to none.
   package var row: FAQ.ID? {
     switch self {
     case .row(let id), .link(let id, _): id
-    case .dialog: nil
+    case .dialog, .upkeep: nil
     }
   }
 }

@@ -22,6 +22,8 @@ package enum Intent: Hashable, Sendable {
   case closeFocused
   /// Puts away what lies over the list.
   case dismiss
+  /// On the pages for staff.
+  case press(UpkeepButton)
 }
 
 extension Intent {
@@ -42,6 +44,7 @@ extension Intent {
       if isRepeat { return nil }
       self = .actOnFocused
     case .escape: self = .dismiss
+    case .staff: return nil
     case .left, .right:
       if isRepeat { return nil }
       self = key == isForward ? .openFocused : .closeFocused

@@ -37,6 +37,24 @@ package struct Words: Hashable, Sendable {
     case outage
     /// Why.
     case outageNote
+    /// Heads the page that asks for a technician's PIN.
+    case staffOnly
+    case pinEnter
+    case pinWrong
+    /// Seconds until another PIN may be tried; `{count}` stands for the number.
+    case pinWait
+    /// How many digits were entered; `{count}` stands for the number.
+    case pinDigits
+    /// Takes the last digit away.
+    case pinErase
+    /// Tries the PIN.
+    case pinConfirm
+    /// Heads the page for technicians.
+    case maintenance
+    /// Starts the program anew.
+    case restart
+    /// Ends the program.
+    case quit
   }
 
   /// A BCP 47 tag, such as "zh-Hant".
@@ -79,6 +97,16 @@ extension Words.Key {
     case .touchToBegin: "Touch to begin"
     case .outage: "Please ask our staff"
     case .outageNote: "The questions cannot be shown at the moment."
+    case .staffOnly: "For staff only"
+    case .pinEnter: "Enter the PIN"
+    case .pinWrong: "Wrong PIN"
+    case .pinWait: "Please wait: {count} s"
+    case .pinDigits: "Digits entered: {count}"
+    case .pinErase: "Delete"
+    case .pinConfirm: "Confirm"
+    case .maintenance: "Maintenance"
+    case .restart: "Restart"
+    case .quit: "Quit"
     }
   }
 }

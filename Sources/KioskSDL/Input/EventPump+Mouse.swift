@@ -13,7 +13,10 @@ extension EventPump {
   }
 
   func mouseMoved(_ event: SDL_MouseMotionEvent, _ instant: Instant) {
-    guard event.which != Self.mouseFromTouch, isMouseDown else { return }
+    guard event.which != Self.mouseFromTouch else { return }
+    // A window that is mapped or a server that warps tells of no movement.
+    if event.xrel != 0 || event.yrel != 0 { pointer.moved(at: instant) }
+    guard isMouseDown else { return }
     let place = panel.content(mouseX: Double(event.x), y: Double(event.y))
     addMovement(.mouse, to: place, instant)
   }

@@ -18,6 +18,8 @@ package final class EventPump {
   let log: (String) -> Void
   var fingers = FingerTable()
   var isMouseDown = false
+  /// Whether the pointer is to be seen.
+  var pointer: PointerSight
   var hasLoggedBadTouch = false
   /// Since the last `drain`.
   private(set) var incoming: [Incoming] = []
@@ -31,6 +33,7 @@ package final class EventPump {
     self.panel = panel
     self.clock = clock
     self.isWindowed = isWindowed
+    pointer = PointerSight(hidesAtRest: !isWindowed)
     self.log = log
   }
 
@@ -46,14 +49,16 @@ package final class EventPump {
   func translate(_ event: SDL_Event) {
     let instant = clock.instant(ofTicks: event.common.timestamp)
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN: fingerDown(event.tfinger, instant)
+    case SDL_FINGERDOWN:
+      pointer.touched(at: instant)
+      fingerDown(event.tfinger, instant)
     case SDL_FINGERMOTION: fingerMoved(event.tfinger, instant)
     case SDL_FINGERUP: fingerUp(event.tfinger, instant)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button, instant)
     case SDL_MOUSEMOTION: mouseMoved(event.motion, instant)
     case SDL_MOUSEWHEEL: wheel(event.wheel, instant)
     case SDL_KEYDOWN:
-      if let key = Event.Key(event.key.keysym) {
+      if let key = Event.Key(event.key.keysym) ?? UpkeepKey(event.key.keysym).map({ .staff($0) }) {
         add(.key(key, isRepeat: event.key.repeat != 0), instant)
       } else if event.key.repeat == 0, let command = SpeechCommand(event.key.keysym) {
         incoming.append(.speech(command))
@@ -74,7 +79,7 @@ package final class EventPump {
       incoming.append(.shown)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       cancelAll(instant)
-      incoming.append(.hidden)
+      incoming.append(isWindowed ? .hidden : .sentAway)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: incoming.append(.resized)
     case SDL_WINDOWEVENT_FOCUS_GAINED: incoming.append(.focused(true))
     case SDL_WINDOWEVENT_FOCUS_LOST:

@@ -19,5 +19,7 @@ package enum Incoming: Equatable, Sendable {
   case reset
   /// Nobody can see the window.
   case hidden
+  /// Somebody has put the window away that has to stay.
+  case sentAway
   case shown
 }

@@ -1,6 +1,31 @@
 internal import CSDL2
 internal import KioskCore
 
+extension UpkeepKey {
+  /// Keys of the pages for staff: the chord that asks for them, which no keypad has, digits and
+  /// what takes one back.
+  init?(_ key: SDL_Keysym) {
+    let modifiers = UInt32(key.mod)
+    let (control, alt) = (KMOD_CTRL.rawValue, KMOD_ALT.rawValue)
+    if key.scancode == SDL_SCANCODE_M, modifiers & control != 0, modifiers & alt != 0 {
+      self = .open
+      return
+    }
+    guard modifiers & (control | alt | KMOD_GUI.rawValue) == 0 else { return nil }
+    let (code, one, keypadOne) = (
+      key.scancode.rawValue, SDL_SCANCODE_1.rawValue, SDL_SCANCODE_KP_1.rawValue
+    )
+    switch key.scancode {
+    case SDL_SCANCODE_0, SDL_SCANCODE_KP_0: self = .digit(0)
+    case SDL_SCANCODE_BACKSPACE, SDL_SCANCODE_DELETE: self = .erase
+    case _ where (one..<one + 9).contains(code): self = .digit(Int(code - one) + 1)
+    case _ where (keypadOne..<keypadOne + 9).contains(code):
+      self = .digit(Int(code - keypadOne) + 1)
+    default: return nil
+    }
+  }
+}
+
 extension Event.Key {
   /// The key by its place on the keyboard, whatever the layout; nil for all others, and for
   /// shortcuts with Control, Alt or the logo key.

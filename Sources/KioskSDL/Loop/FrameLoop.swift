@@ -35,6 +35,8 @@ package final class FrameLoop {
   private let clock = HostClock()
   private var pace: FramePace
   private var count = FrameCount()
+  /// What the last frames took.
+  package private(set) var times = FrameTimes()
   /// Nil where SDL waits without polling.
   private var devices: DeviceWait?
   private var isEnding = false
@@ -68,6 +70,7 @@ package final class FrameLoop {
       takeLetters()
       guard !isEnding else { return }
       doChores()
+      showPointer()
       if pace.isDue(at: clock.now()) { showFrame() }
       sleep()
     }
@@ -98,6 +101,7 @@ package final class FrameLoop {
     case .moved: source.windowMoved()
     case .reset: canvas.reset()
     case .hidden: pace.isHidden = true
+    case .sentAway: window.comeBack()
     case .shown:
       pace.isHidden = false
       canvas.invalidate()
@@ -117,7 +121,10 @@ package final class FrameLoop {
     // The picture of the refresh at which it will be seen: motion shows in the very first frame.
     let frame = source.frame(at: pace.grid.next(after: instant))
     let isDrawn = canvas.show(frame.list)
-    if isDrawn { count.add(isLate: pace.isLate(at: instant)) }
+    if isDrawn {
+      count.add(isLate: pace.isLate(at: instant))
+      times.add(clock.now() - instant)
+    }
     let hasWaited = isDrawn && canvas.waitsForDisplay
     pace.showed(wake: frame.wake, askedAt: instant, hasWaited: hasWaited)
     if isFirst {
@@ -125,6 +132,11 @@ package final class FrameLoop {
       afterFirstFrame()
     }
     if isDrawn { afterDrawing(count) }
+  }
+
+  private func showPointer() {
+    pump.pointer.advance(to: clock.now())
+    window.showsPointer = pump.pointer.isShown
   }
 
   private func doChores() {
@@ -136,6 +148,7 @@ package final class FrameLoop {
   /// Until the next event, or what is due before it.
   private func sleep() {
     var due = pace.due
+    if let still = pump.pointer.due { due = due.map { min($0, still) } ?? still }
     if let chore = chores?.due() { due = due.map { min($0, chore) } ?? chore }
     let milliseconds = due.map { (($0 - clock.now()) * 1000).rounded(.up) }
     if let milliseconds, milliseconds <= 0 { return }

@@ -22,6 +22,8 @@ package final class Canvas {
   package var size: Size { presenter.size }
   /// For tests and statistics.
   package var textures: TextureCache { painter.cache }
+  /// What draws, in a word or two.
+  package var drawer: String { presenter.drawer }
   /// Whether `show` waits for the display's next refresh.
   package var waitsForDisplay: Bool { presenter.waitsForDisplay }
 

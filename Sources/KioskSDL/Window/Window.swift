@@ -7,6 +7,12 @@ internal import KioskCore
 package final class Window {
   let handle: OpaquePointer
   package let options: WindowOptions
+  /// Whether the mouse's pointer is to be seen.
+  var showsPointer: Bool {
+    didSet {
+      if showsPointer != oldValue { SDL_ShowCursor(showsPointer ? SDL_ENABLE : SDL_DISABLE) }
+    }
+  }
 
   /// Starts SDL's video and opens a window that is not shown yet.
   ///
@@ -22,7 +28,11 @@ package final class Window {
       SDL_VideoQuit()
       throw error
     }
-    if !options.isWindowed { SDL_ShowCursor(SDL_DISABLE) }
+    HeardEvents.apply()
+    showsPointer = options.isWindowed
+    SDL_ShowCursor(showsPointer ? SDL_ENABLE : SDL_DISABLE)
+    // A full screen keeps the keys that a window manager would leave it by.
+    if !options.isWindowed { SDL_SetWindowKeyboardGrab(handle, SDL_TRUE) }
     SDL_DisableScreenSaver()
     SDL_StopTextInput()
   }
@@ -43,6 +53,9 @@ package final class Window {
       rotation: options.rotation)
   }
 
+  /// What shows it: X11, wayland, KMSDRM.
+  package var driver: String { VideoDriver.current }
+
   /// Refreshes a second; 60 where the display doesn't say.
   package var refreshRate: Double {
     var mode = SDL_DisplayMode()
@@ -52,6 +65,12 @@ package final class Window {
   }
 
   package func show() { SDL_ShowWindow(handle) }
+
+  /// Undoes what somebody has put it away by.
+  func comeBack() {
+    SDL_RestoreWindow(handle)
+    SDL_RaiseWindow(handle)
+  }
 
   private static func open(_ options: WindowOptions) throws(WindowError) -> OpaquePointer {
     let count = Int(SDL_GetNumVideoDisplays())

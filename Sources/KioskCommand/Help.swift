@@ -83,8 +83,8 @@ private enum HelpText {
                              touch or key goes on
       -a, --attract=S        seconds more until large single questions show in
                              turn, up to the next touch; 0, the default, for never
-      -O, --screen-off=HOURS  the screen is black in these hours of local time, such as
-                             22:00-06:00, several with a comma between them; a
+      -O, --screen-off=HOURS  the screen is black in these hours of local time, such
+                             as 22:00-06:00, several with a comma between them; a
                              touch or key only wakes it
       -K, --maintenance-pin=PIN
                              lets a technician in who holds the upper corner at

@@ -14,7 +14,7 @@ extension Kiosk {
     // Whoever is being asked has the whole time to answer.
     if case .warning = session.phase { return }
     guard darkness.advance(to: instant) else { return }
-    reset(at: instant)
+    if !isAtStart(at: instant) { reset(at: instant) }
     finishMotions()
     session.rest()
   }

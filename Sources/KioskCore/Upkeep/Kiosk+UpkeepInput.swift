@@ -59,15 +59,11 @@ extension Kiosk {
   // MARK: - What is pressed
 
   mutating func press(_ button: UpkeepButton, at instant: Instant) {
-    guard let page = upkeep, page.layout.buttons.contains(where: { $0.button == button }) else {
-      return
-    }
+    guard upkeep?.layout.buttons.contains(where: { $0.button == button }) == true else { return }
     focus = .upkeep(button)
     switch button {
     case .digit(let digit): enter(digit, at: instant)
-    case .erase:
-      upkeep?.digits = String(page.digits.dropLast())
-      layUpkeepOut()
+    case .erase: erase()
     case .enter: tryPin(at: instant)
     case .close: closeUpkeep()
     case .restart: upkeepRequests.append(.restart)
@@ -81,6 +77,12 @@ extension Kiosk {
     else { return }
     upkeep?.digits += "\(digit)"
     upkeep?.note = .enter
+    layUpkeepOut()
+  }
+
+  private mutating func erase() {
+    guard let page = upkeep, !page.digits.isEmpty else { return }
+    upkeep?.digits = String(page.digits.dropLast())
     layUpkeepOut()
   }
 
@@ -105,7 +107,7 @@ extension Kiosk {
       if !isRepeat { enter(digit, at: instant) }
       let isTyped = upkeep?.digits.isEmpty == false
       upkeep?.hasTyped = isTyped
-    case .staff(.erase): press(.erase, at: instant)
+    case .staff(.erase): erase()
     case .staff(.open): break
     case .escape: closeUpkeep()
     case .enter: if !isRepeat { actOnUpkeepFocus(isConfirming: true, at: instant) }
@@ -127,7 +129,7 @@ extension Kiosk {
   private mutating func actOnUpkeepFocus(isConfirming: Bool, at instant: Instant) {
     guard case .upkeep(let button)? = focus else { return }
     let hasTyped = upkeep?.hasTyped == true && upkeep?.page == .pin
-    press(isConfirming && hasTyped ? .enter : button, at: instant)
+    if isConfirming, hasTyped { tryPin(at: instant) } else { press(button, at: instant) }
   }
 
   private mutating func moveUpkeepFocus(by step: Int) {

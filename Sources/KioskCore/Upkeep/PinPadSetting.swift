@@ -32,8 +32,8 @@ struct PinPadSetting {
     let plans = [3, 6].map { columns in
       fitting(Plan(columns: columns, factor: 1, buttonHeight: target))
     }
-    let best = plans[1].factor > plans[0].factor * 1.5 ? plans[1] : plans[0]
-    var plan = best
+    let isWider = plans[1].factor > plans[0].factor * 1.5 || framed(plans[0]).panel.height > room
+    var plan = isWider ? plans[1] : plans[0]
     var layout = framed(plan)
     // A screen lower than any panel that is sold: smaller buttons are better than none.
     while layout.panel.height > room, plan.buttonHeight > 8 {

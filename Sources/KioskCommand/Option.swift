@@ -178,7 +178,10 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .screenOff, .maintenancePin, .state, .metrics, .speech, .speechCommand, .config]
+        + [
+          .renderer, .idleReset, .attract, .screenOff, .maintenancePin, .state, .metrics, .speech,
+          .speechCommand, .config,
+        ]
         + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common

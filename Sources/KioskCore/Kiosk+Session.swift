@@ -18,7 +18,8 @@ extension Kiosk {
 
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
-    guard !showsFocus, !showsDialog, upkeep == nil, settings == startSettings, open == startOpen else {
+    guard !showsFocus, !showsDialog, upkeep == nil, settings == startSettings, open == startOpen
+    else {
       return false
     }
     return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0

@@ -30,7 +30,7 @@ extension MaintenanceDesk {
 
   private var content: Topic {
     let (errors, all) = (problems.count { $0.severity == .error }, problems.count)
-    var lines = ["\(errors) errors, \(all - errors) warnings"]
+    var lines = ["errors: \(errors), warnings: \(all - errors)"]
     lines += problems.prefix(Self.mostProblems).map { $0.description.shortened }
     if all > Self.mostProblems { lines.append("… faq-kiosk check names all of them") }
     return Topic(
@@ -72,7 +72,8 @@ extension MaintenanceDesk {
   private var settings: Topic {
     var entries = options.origins.settings.filter { $0.origin != .standard }.map { setting in
       Entry(
-        setting.setting.name, "\((setting.value ?? "-").shortened)  (\(setting.origin.description))")
+        setting.setting.name,
+        "\((setting.value ?? "-").shortened), from \(setting.origin.description)")
     }
     if entries.isEmpty { entries = [Entry("", "all have their defaults")] }
     let faults = options.configuration.diagnostics.map { $0.description.shortened }

@@ -103,7 +103,8 @@ final class MaintenanceDesk {
     }
     self.hours = hours
     if !hours.start() {
-      log.warning("the screen stays on in the hours of --screen-off: no timer can be had", at: start)
+      log.warning(
+        "the screen stays on in the hours of --screen-off: no timer can be had", at: start)
     }
   }
 }

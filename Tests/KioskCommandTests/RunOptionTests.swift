@@ -66,7 +66,9 @@ struct RunOptionTests {
     #expect(
       try parse("-O22:00-06:00,13:00-13:30")
         == runOptions { $0.screenOff = DaySchedule([night, lunch]) })
-    for wrong in ["", "22", "22:00", "22:00-", "25:00-06:00", "22:0-6:00", "22:00-22:00", "9:60-10:00"] {
+    for wrong in [
+      "", "22", "22:00", "22:00-", "25:00-06:00", "22:0-6:00", "22:00-22:00", "9:60-10:00",
+    ] {
       #expect(fault("--screen-off=\(wrong)")?.contains("write hours such as") == true, "\(wrong)")
     }
   }

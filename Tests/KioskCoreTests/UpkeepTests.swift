@@ -109,7 +109,8 @@ import Testing
     test.kiosk.answerPin(isRight: true, at: test.now)
     test.look()
     #expect(test.kiosk.wantsReport(at: test.now))
-    test.kiosk.show(MaintenanceReport(topics: [.init("Memory", [.init("", "38 MB")])]), at: test.now)
+    test.kiosk.show(
+      MaintenanceReport(topics: [.init("Memory", [.init("", "38 MB")])]), at: test.now)
     #expect(names(&test).contains("38 MB"))
     test.wait(1)
     press(.restart, &test)
@@ -172,7 +173,7 @@ import Testing
     for digit in [1, 1, 1] { _ = say(.staff(.digit(digit))) }
     #expect(say(.enter) == ["Digits entered: 0"])
     test.kiosk.answerPin(isRight: false, at: test.now)
-    #expect(narrator.tellChanges(&test.kiosk).map(\.text) == ["Please wait: 2 s"])
+    #expect(narrator.tellChanges(&test.kiosk).map(\.text) == ["Please wait: 2\u{A0}s"])
   }
 
   @Test func `each wrong PIN makes the wait longer, and closing the pad does not shorten it`() {
@@ -180,7 +181,7 @@ import Testing
     for (count, wait) in [(1, 2), (2, 4), (3, 8), (4, 16)] {
       #expect(test.kiosk.answerPin(isRight: false, at: test.now) == count)
       test.look()
-      #expect(names(&test).contains("Please wait: \(wait) s"))
+      #expect(names(&test).contains("Please wait: \(wait)\u{A0}s"))
       test.press(.escape)
       test.press(.staff(.open))
       type([1, 2, 3, 4], &test)

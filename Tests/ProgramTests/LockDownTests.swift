@@ -10,7 +10,7 @@ extension ProgramTests {
     private func other(on display: VirtualDisplay) throws -> RunningKiosk {
       let kiosk = try RunningKiosk(
         ["run", "--windowed=600x600", "--theme=dark", "--idle-reset=0"], on: display)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       return kiosk
     }
 
@@ -22,7 +22,7 @@ extension ProgramTests {
 
     @Test func `openbox's keys do away with a window, as the next tests need them to`() throws {
       let display = try VirtualDisplay(width: 800, height: 1000)
-      let manager = try WindowManager(on: display)
+      let manager = try OpenboxSession(on: display)
       defer { withExtendedLifetime(manager) {} }
       let kiosk = try other(on: display)
       _ = try display.settledPicture()
@@ -35,16 +35,20 @@ extension ProgramTests {
       ["key", "alt+Escape"], ["key", "alt+space"], ["key", "ctrl+alt+Right"], ["key", "super+F2"],
       ["key", "ctrl+alt+d"], ["key", "ctrl+c"], ["key", "ctrl+q"], ["key", "ctrl+w"],
       ["key", "Print"], ["key", "Super_L"], ["key", "Menu"], ["key", "XF86Back"],
-      ["click", "2"], ["click", "3"], ["click", "8"], ["keydown", "alt", "click", "3", "keyup", "alt"],
-      ["keydown", "alt", "mousedown", "1", "mousemove_relative", "40", "40", "mouseup", "1", "keyup", "alt"],
+      ["click", "2"], ["click", "3"], ["click", "8"],
+      ["keydown", "alt", "click", "3", "keyup", "alt"],
+      [
+        "keydown", "alt", "mousedown", "1", "mousemove_relative", "40", "40", "mouseup", "1",
+        "keyup", "alt",
+      ],
     ])
     func `no key and no button leads away from the list`(act: [String]) throws {
       let display = try VirtualDisplay(width: 800, height: 1000)
-      let manager = try WindowManager(on: display)
+      let manager = try OpenboxSession(on: display)
       defer { withExtendedLifetime(manager) {} }
       let behind = try other(on: display)
       let kiosk = try RunningKiosk(on: display)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       let list = try RenderedFrame.picture(for: display.screen)
       try expectSame(try display.settledPicture(), list, name: "at first")
       // Beside all rows: a button that means nothing must not be told from one that does by luck.
@@ -58,10 +62,10 @@ extension ProgramTests {
 
     @Test func `a full screen that is put away or asked to close comes back and stays`() throws {
       let display = try VirtualDisplay(width: 800, height: 1000)
-      let manager = try WindowManager(on: display)
+      let manager = try OpenboxSession(on: display)
       defer { withExtendedLifetime(manager) {} }
       let kiosk = try RunningKiosk(on: display)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       let list = try RenderedFrame.picture(for: display.screen)
       try expectSame(try display.settledPicture(), list, name: "at first")
       let window = try xdotool(
@@ -84,7 +88,7 @@ extension ProgramTests {
     @Test func `the pointer shows while a mouse moves and goes when it lies still`() throws {
       let display = try VirtualDisplay(width: 400, height: 600, hasPointer: true)
       let kiosk = try RunningKiosk(on: display)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       _ = try display.settledPicture()
       let visitor = Visitor(display: display)
       #expect(try display.state("pointer") == "hidden")
@@ -104,7 +108,7 @@ extension ProgramTests {
       #expect(set.status == 0)
       try wait(for: "the screen saver", seconds: 20) { try display.state("saver") == "on" }
       let kiosk = try RunningKiosk(on: display)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       try Visitor(display: display).move(10, 10)
       for _ in 0..<6 {
         usleep(700_000)

@@ -18,7 +18,7 @@ extension ProgramTests {
     ) throws -> RunningKiosk {
       let kiosk = try RunningKiosk(
         ["run", "--maintenance-pin", pin], on: display, environment: environment)
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       try expectList("at first")
       return kiosk
     }

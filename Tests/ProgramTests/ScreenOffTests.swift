@@ -21,7 +21,7 @@ extension ProgramTests {
       let kiosk = try RunningKiosk(
         ["run", "--screen-off", "13:00-13:30,22:00-06:00", "--idle-reset", "15"], on: display,
         environment: try clock.environment())
-      try kiosk.waitUntilReady()
+      try kiosk.waitUntilReady(seconds: 30)
       try wait(for: "22 o'clock", seconds: 30) { isBlack(display) }
       sleep(1)
       let (sleeps, cpu) = try (kiosk.counters.sleeps(), kiosk.counters.cpuSeconds())

@@ -75,7 +75,7 @@ struct UpkeepPicture: CustomTestStringConvertible, Sendable {
         MaintenanceReport.Entry(
           "Problems",
           [
-            "1 errors, 1 warnings",
+            "errors: 1, warnings: 1",
             "faq.json:5:35: error: faqs[3].answer is a number, so this entry is not shown",
             "faq.json:9:3: warning: a comma behind the last entry",
           ]),
@@ -96,9 +96,10 @@ struct UpkeepPicture: CustomTestStringConvertible, Sendable {
     MaintenanceReport.Topic(
       "Settings",
       [
-        MaintenanceReport.Entry("file", "/etc/faq-kiosk/faq.json  (/etc/faq-kiosk/config.json:9)"),
-        MaintenanceReport.Entry("maintenance-pin", "(set)  (/etc/faq-kiosk/config.json:44)"),
-        MaintenanceReport.Entry("state", "/var/lib/faq-kiosk  (STATE_DIRECTORY (environment))"),
+        MaintenanceReport.Entry(
+          "file", "/etc/faq-kiosk/faq.json, from /etc/faq-kiosk/config.json:9"),
+        MaintenanceReport.Entry("maintenance-pin", "(set), from /etc/faq-kiosk/config.json:44"),
+        MaintenanceReport.Entry("state", "/var/lib/faq-kiosk, from STATE_DIRECTORY (environment)"),
       ]),
     MaintenanceReport.Topic(
       "Log",

@@ -11,7 +11,8 @@ extension Scene.PlacedUpkeep {
       language: language)
     var texts = layout.texts.enumerated().filter { !$1.name.isEmpty }.map { place, text in
       AccessNode(
-        id: "upkeep/text/\(place)", role: [.heading, .topic].contains(text.role) ? .heading : .text,
+        id: "upkeep/text/\(place)",
+        role: [.heading, .topic].contains(text.role) ? .heading : .text,
         name: text.name, states: [], frame: placed(text).frame,
         level: text.role == .topic ? 2 : nil, language: text.language)
     }

@@ -14,7 +14,7 @@ extension Painter {
     }
     canvas.clip = screen
     paintScrollBar(of: upkeep, on: &canvas)
-    paintField(of: layout, on: &canvas)
+    paintField(of: layout, ground: ground, on: &canvas)
     for button in layout.buttons {
       paint(button, isPressed: upkeep.pressed == button.button, ground: ground, on: &canvas)
       if focus == .upkeep(button.button) { paintRing(of: button, ground: ground, on: &canvas) }
@@ -38,11 +38,11 @@ extension Painter {
   private static var leastUpkeepContrast: Double { 4.5 }
 
   /// - Parameter edge: design px.
-  private func box(_ fill: Color, edge: Double, color: Color? = nil) -> CardShape {
+  private func box(_ fill: Color, edge: Double) -> CardShape {
     CardShape(
       fill: fill, ground: theme.page.background,
       cornerRadius: style.metrics.length(min(theme.card.cornerRadius, 12)),
-      borderWidth: style.metrics.length(edge), borderColor: color ?? theme.card.borderColor,
+      borderWidth: style.metrics.length(edge), borderColor: theme.card.borderColor,
       shadowColor: Color.black.faded(to: 0), shadowRadius: 0, shadowOffsetY: 0)
   }
 
@@ -78,18 +78,21 @@ extension Painter {
   }
 
   /// An outlined box with a dot for each digit.
-  private func paintField(of layout: UpkeepLayout, on canvas: inout Strokes) {
+  private func paintField(
+    of layout: UpkeepLayout, ground: Color, on canvas: inout Strokes
+  ) {
     guard let field = layout.field else { return }
     canvas.add(
-      .card(frame: field, shape: box(theme.page.background, edge: 2, color: theme.link.color)))
+      .card(frame: field, shape: buttonShape(fill: theme.page.background, ground: ground)))
+    let color = color(of: .value, on: theme.page.background)
     for dot in layout.dots {
       canvas.add(
         .card(
           frame: dot,
           shape: CardShape(
-            fill: color(of: .value, on: theme.page.background), ground: theme.page.background,
-            cornerRadius: dot.width / 2, borderWidth: 0, borderColor: theme.link.color,
-            shadowColor: Color.black.faded(to: 0), shadowRadius: 0, shadowOffsetY: 0)))
+            fill: color, ground: theme.page.background, cornerRadius: dot.width / 2,
+            borderWidth: 0, borderColor: color, shadowColor: Color.black.faded(to: 0),
+            shadowRadius: 0, shadowOffsetY: 0)))
     }
   }
 

@@ -72,7 +72,7 @@ struct PinPadSetting {
       x: inset, y: field.maxY + setting.gap, width: inner,
       height: rows * button + (rows - 1) * setting.gap)
     let last = Rect(
-      x: inset, y: grid.maxY + 2 * setting.gap, width: inner, height: plan.buttonHeight)
+      x: inset, y: grid.maxY + 2 * setting.gap, width: inner, height: button)
     let height = inset + last.maxY + inset
     let panel = Rect(
       x: ((setting.screen.width - width) / 2).rounded(.down),

@@ -48,8 +48,8 @@ struct UpkeepSetting {
     let room = max(frame.width - 2 * self.style.metrics.length(6), 1)
     var style = style
     var label = shape(name, style, width: room)
-    while label.lines.count > 1 || label.size.height > frame.height, style.size > 8 {
-      style.size = max((style.size * 0.88).rounded(.down), 8)
+    while label.lines.count > 1 || label.size.height > frame.height, style.size > 5 {
+      style.size = max((style.size * 0.88).rounded(.down), 5)
       label = shape(name, style, width: room)
     }
     label.center(in: room)

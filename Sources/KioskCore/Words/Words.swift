@@ -100,7 +100,7 @@ extension Words.Key {
     case .staffOnly: "For staff only"
     case .pinEnter: "Enter the PIN"
     case .pinWrong: "Wrong PIN"
-    case .pinWait: "Please wait: {count} s"
+    case .pinWait: "Please wait: {count}\u{A0}s"
     case .pinDigits: "Digits entered: {count}"
     case .pinErase: "Delete"
     case .pinConfirm: "Confirm"

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 
 /// openbox with its own keys: Alt+Tab, Alt+F4, Super+D and others.
-final class WindowManager {
+final class OpenboxSession {
   private let folder: TemporaryFolder
   private let files: OutputFiles
   private let process: Process

@@ -17,6 +17,9 @@ package enum AccessKey: Hashable, Sendable {
   /// A node in it, by its id.
   case dialogPart(String)
 
+  /// What staff are told at the screen's lower edge.
+  static let staff = AccessKey.header("staff")
+
   package static func button(_ id: FAQ.ID) -> AccessKey { .row(id, id.text) }
 
   /// What stands for something that can have the focus.

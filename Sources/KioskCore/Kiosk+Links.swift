@@ -45,6 +45,7 @@ extension Kiosk {
     if let dialog = scene.dialog {
       return dialog.isActive ? dialog.button(at: point).map { .dialog($0) } : nil
     }
+    guard scene.bounds.contains(point) else { return nil }
     if let row = scene.row(at: point) { return .row(row.id) }
     let reach = list.style.metrics.length(Self.linkTarget)
     return scene.link(at: point, target: reach).map { .link($0.id, $0.number) }

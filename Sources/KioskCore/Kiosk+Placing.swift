@@ -12,6 +12,7 @@ extension Kiosk {
     scene.dialog = placedDialog(at: instant)
     scene.countdown = placedCountdown(at: instant)
     scene.poster = placedPoster(at: instant)
+    scene.staff = staffStrip
     scene.title = shown(header.title)
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil

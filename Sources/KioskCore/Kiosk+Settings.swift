@@ -11,7 +11,7 @@ extension Kiosk {
 
   /// Another size of the picture, in whole device px.
   package mutating func resize(to size: Size, at instant: Instant) {
-    guard size != self.size else { return }
+    guard size != screen else { return }
     let new = Size(width: max(size.width, 1), height: max(size.height, 1))
     relayout(at: instant, size: new)
   }
@@ -21,9 +21,12 @@ extension Kiosk {
   /// - Returns: whether anything had to be laid out.
   @discardableResult
   mutating func relayout(at instant: Instant, size newSize: Size? = nil) -> Bool {
-    let size = newSize ?? self.size
+    screen = newSize ?? screen
+    layStaffStripOut()
+    let size = sizeAboveStrip
     let style = LayoutStyle(
-      theme: settings.theme, metrics: Metrics(size: size, textScale: settings.textScale),
+      theme: settings.theme,
+      metrics: Metrics(size: size, textScale: settings.textScale, screen: screen),
       catalog: catalog)
     painter = Painter(theme: settings.theme, style: style)
     guard style != list.style || newSize != nil else { return false }

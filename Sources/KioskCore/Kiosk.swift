@@ -5,8 +5,14 @@
 package struct Kiosk {
   package internal(set) var catalog: Catalog
   package internal(set) var settings: Settings
-  /// The picture's size in whole device px.
+  /// What the list and all that lies over it have of the picture, in whole device px: all of it but
+  /// the strip for staff at its lower edge.
   package internal(set) var size: Size
+  /// The whole picture's size in whole device px.
+  package internal(set) var screen: Size
+  /// What the strip says, a line each; none where there is none.
+  package internal(set) var staffNotes: [String] = []
+  var staffStrip: StaffStrip?
   /// What is open, by id and beside the questions, so that opening a row never makes it another
   /// (row E11).
   package internal(set) var open: Set<FAQ.ID>
@@ -99,6 +105,7 @@ package struct Kiosk {
     self.vocabulary = vocabulary
     words = vocabulary.words(for: catalog.language)
     self.size = size
+    screen = size
     self.engine = engine
     self.catalog = catalog
     open = []

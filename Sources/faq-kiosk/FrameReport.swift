@@ -152,6 +152,7 @@ extension DisplayItem.Element {
     case .dialog: "dialog"
     case .countdown: "countdown"
     case .poster: "poster"
+    case .staff: "staff"
     case .row(let serial): "row \(serial)"
     }
   }

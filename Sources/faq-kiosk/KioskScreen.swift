@@ -40,7 +40,7 @@ final class KioskScreen: FrameSource {
     self.window = window
     self.afterFrame = afterFrame
     self.onReload = onReload
-    let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    let list = DisplayList(size: kiosk.screen, background: kiosk.settings.theme.page.background)
     lists = [list, list]
   }
 

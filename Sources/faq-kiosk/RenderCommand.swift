@@ -147,7 +147,7 @@ struct RenderCommand {
   private func write(
     _ kiosk: inout Kiosk, at instant: Instant, easel: Easel
   ) throws -> ExitCode {
-    var list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    var list = DisplayList(size: kiosk.screen, background: kiosk.settings.theme.page.background)
     _ = kiosk.frame(at: instant, into: &list)
     if let output = options.output {
       try PictureFile.write(try easel.picture(of: list), to: output)

@@ -25,6 +25,8 @@ final class RunCommand {
   private var counting: VisitCounting?
   /// Nil where nothing is read aloud.
   private var voice: KioskVoice?
+  /// What was wrong at the start and has its default now, for the strip on the screen.
+  private var staffNotes = StaffNotes()
   /// Errors in the content that was read first.
   private var firstErrors = 0
   /// What `systemctl status` says.
@@ -54,8 +56,7 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let theme = try Selection.load(
-        options.theme, isTolerated: options.configured.contains(.option(.theme)), report: report)
+      let theme = try Selection.load(options.theme, isTolerated: true, report: reportSetting)
       let first = FirstContent.load(options.content, report: reportFirst)
       if first.catalog == nil { noteAbsence(first.result) }
       let window = try openWindow(
@@ -70,7 +71,7 @@ final class RunCommand {
   }
 
   private func tellConfiguration() {
-    options.configuration.diagnostics.forEach(report)
+    options.configuration.diagnostics.forEach(reportSetting)
     guard options.configuration.hasErrors else { return }
     log.notice(
       "starting without what is wrong in the configuration; faq-kiosk config shows what is in force",
@@ -114,9 +115,9 @@ final class RunCommand {
   /// must not keep the screen dark.
   private func leavesOut(_ option: Option, because error: WindowError) -> Bool {
     guard options.configured.remove(.option(option)) != nil else { return false }
-    log.error(
-      "\(error.description); the configuration's \(option.name) is left out",
-      at: MonotonicClock.now())
+    let message = "\(error.description); the configuration's \(option.name) is left out"
+    log.error(message, at: MonotonicClock.now())
+    staffNotes.add(message)
     return true
   }
 
@@ -178,6 +179,7 @@ final class RunCommand {
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
     if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
+    kiosk.tellStaff(staffNotes.lines, at: MonotonicClock.now())
     return kiosk
   }
 
@@ -290,6 +292,12 @@ final class RunCommand {
 
   private func reportFirst(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { firstErrors += 1 }
+    report(diagnostic)
+  }
+
+  /// A fault in what is read once, at the start.
+  private func reportSetting(_ diagnostic: Diagnostic) {
+    staffNotes.add(diagnostic)
     report(diagnostic)
   }
 

@@ -7,17 +7,19 @@ package struct Metrics: Hashable, Sendable {
   /// Chevrons grow with the text up to this factor: beyond it they would only take its room.
   static let largestSignScale = 2.0
 
-  /// The picture, in whole device px.
+  /// What the list has of the picture, in whole device px.
   package let size: Size
   /// The visitor's text size, 0.5 to 4.0.
   package let textScale: Double
   /// Device px a design px.
   package let scale: Double
 
-  package init(size: Size, textScale: Double) {
+  /// - Parameter screen: the whole picture, where that is more than `size`; the scale goes by it.
+  package init(size: Size, textScale: Double, screen: Size? = nil) {
     self.size = size
     self.textScale = textScale
-    scale = min(max(min(size.width, size.height) / Self.designShortSide, 1), 8)
+    let whole = screen ?? size
+    scale = min(max(min(whole.width, whole.height) / Self.designShortSide, 1), 8)
   }
 
   /// A design length in whole device px; what is not nothing stays at least one.

@@ -102,6 +102,8 @@ package struct Scene: Equatable, Sendable {
   package var countdown: PlacedCountdown?
   /// What hides the list.
   package var poster: PlacedPoster?
+  /// What staff are told, below all of the above and beyond `size`.
+  package var staff: StaffStrip?
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double
@@ -120,7 +122,7 @@ package struct Scene: Equatable, Sendable {
     showsLastRow = false
   }
 
-  /// The whole picture.
+  /// Where the list and what lies over it may show.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The row whose button is at `point`, if any.

@@ -29,6 +29,7 @@ extension Scene {
     }
     guard offset.isFinite else { return "the offset is \(offset)" }
     return dialog?.fault(in: size) ?? countdown?.fault(in: size) ?? poster?.fault(in: size)
+      ?? staff?.fault(below: size)
   }
 
   private func fault(of row: PlacedRow) -> String? {

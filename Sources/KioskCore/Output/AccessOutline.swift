@@ -33,7 +33,7 @@ extension Kiosk {
 
   /// The nodes above the list: title, hint and notice, as far as they are there.
   package mutating func accessHeader(at instant: Instant) -> [AccessNode] {
-    headerNodes(offset: scene(at: instant).offset)
+    headerNodes(offset: scene(at: instant).offset) + staffNodes
   }
 
   /// What has the number `index`; nil beyond either end.
@@ -71,7 +71,7 @@ extension Kiosk {
   package mutating func accessDialog(at instant: Instant) -> [AccessNode] {
     let scene = scene(at: instant)
     switch overlay {
-    case .poster: return scene.poster?.nodes(in: size) ?? []
+    case .poster: return (scene.poster?.nodes(in: size) ?? []) + staffNodes
     case .countdown: return scene.countdown?.nodes(language: words.language) ?? []
     case .dialog:
       return scene.dialog?.nodes(

@@ -38,7 +38,7 @@ package struct AccessNode: Hashable, Sendable {
 
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
   /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/section/1` for a
-  /// heading above it; `dialog`, `countdown` or `poster`, or that with the part's name behind it.
+  /// heading above it; `staff` for what staff are told; `dialog`, `countdown` or `poster`, or that with the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -84,7 +84,7 @@ extension Kiosk {
     let scene = scene(at: instant)
     let overlay = accessDialog(at: instant)
     guard overlay.isEmpty else { return overlay }
-    var nodes = headerNodes(offset: scene.offset)
+    var nodes = headerNodes(offset: scene.offset) + staffNodes
     var y = list.top(of: 0, at: instant) - scene.offset
     var moving = list.moving[...]
     for (position, row) in list.rows.enumerated() {

@@ -35,6 +35,8 @@ package struct DisplayItem: Equatable, Sendable {
     case countdown
     /// What hides the list.
     case poster
+    /// What staff are told.
+    case staff
     /// A row, by a number that stays with it for as long as it is shown.
     case row(Int)
   }

@@ -17,7 +17,7 @@ struct Painter {
     _ scene: Scene, images: [ImageInk: ImageState], into list: inout DisplayList
   ) {
     let screen = scene.bounds
-    list.size = scene.size
+    list.size = scene.pictureSize
     list.background = theme.page.background
     list.items.removeAll(keepingCapacity: true)
     var canvas = Strokes(list: list, clip: screen)
@@ -26,6 +26,7 @@ struct Painter {
     if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
     if let poster = scene.poster { paint(poster, on: &canvas) }
     if let countdown = scene.countdown { paint(countdown, on: &canvas) }
+    if let staff = scene.staff { paint(staff, on: &canvas) }
     list = canvas.list
   }
 

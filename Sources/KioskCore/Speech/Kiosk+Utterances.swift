@@ -83,13 +83,15 @@ extension [String] {
 
 extension String {
   /// With numbers in the places of names in braces.
-  func filled(_ numbers: [String: Int]) -> String {
+  func filled(_ numbers: [String: Int]) -> String { filled(numbers.mapValues(String.init)) }
+
+  func filled(_ texts: [String: String]) -> String {
     var result = ""
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = String(rest[rest.index(after: open)..<close])
       result += rest[..<open]
-      result += numbers[name].map(String.init) ?? String(rest[open...close])
+      result += texts[name] ?? String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
     return result + rest

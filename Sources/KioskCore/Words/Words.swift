@@ -37,6 +37,8 @@ package struct Words: Hashable, Sendable {
     case outage
     /// Why.
     case outageNote
+    /// Tells staff what is wrong, at the screen's edge; `{what}` stands for it.
+    case staffNote
   }
 
   /// A BCP 47 tag, such as "zh-Hant".
@@ -79,6 +81,7 @@ extension Words.Key {
     case .touchToBegin: "Touch to begin"
     case .outage: "Please ask our staff"
     case .outageNote: "The questions cannot be shown at the moment."
+    case .staffNote: "For staff: defaults stand in for settings with errors. {what}"
     }
   }
 }

@@ -106,6 +106,7 @@ package final class FrameLoop {
   }
 
   private func refit() {
+    window.followDisplay()
     canvas.refit()
     pump.panel = window.panel
     pace.grid = RefreshGrid(rate: window.refreshRate, start: clock.now())

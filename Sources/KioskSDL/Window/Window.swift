@@ -7,6 +7,8 @@ internal import KioskCore
 package final class Window {
   let handle: OpaquePointer
   package let options: WindowOptions
+  /// Whether nobody else makes it as large as its display.
+  private var fitsItself = false
 
   /// Starts SDL's video and opens a window that is not shown yet.
   ///
@@ -22,7 +24,11 @@ package final class Window {
       SDL_VideoQuit()
       throw error
     }
-    if !options.isWindowed { SDL_ShowCursor(SDL_DISABLE) }
+    if !options.isWindowed {
+      SDL_ShowCursor(SDL_DISABLE)
+      fitsItself = kiosk_sdl_has_window_manager(handle) == 0
+      if fitsItself { kiosk_sdl_watch_screen(handle) }
+    }
     SDL_DisableScreenSaver()
     SDL_StopTextInput()
   }
@@ -49,6 +55,22 @@ package final class Window {
     let display = max(0, SDL_GetWindowDisplayIndex(handle))
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
     return Double(mode.refresh_rate)
+  }
+
+  /// Makes the window as large as its display has become, where nobody else does.
+  ///
+  /// While no display is on, it stays as it is.
+  func followDisplay() {
+    var bounds = SDL_Rect()
+    guard fitsItself, kiosk_sdl_monitor(handle, Int32(options.display), &bounds) == 1 else {
+      return
+    }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    if (x, y) != (bounds.x, bounds.y) { SDL_SetWindowPosition(handle, bounds.x, bounds.y) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    if (width, height) != (bounds.w, bounds.h) { SDL_SetWindowSize(handle, bounds.w, bounds.h) }
   }
 
   package func show() { SDL_ShowWindow(handle) }

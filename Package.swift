@@ -76,7 +76,8 @@ let package = Package(
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
-    .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
+    .target(
+      name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("png")]),
     .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CSpawn"),

@@ -283,7 +283,7 @@ private enum HelpText {
           statistics file cannot be used
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
-      69  there is no display, or no font
+      69  there is no display, no font, or too little to start with
       70  a fault of this program
       74  what was asked for cannot be written
 

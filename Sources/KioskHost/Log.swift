@@ -30,7 +30,9 @@ package final class Log {
   private static let longestMessage = 600
 
   private let form: LogForm
-  private let write: (String) -> Void
+  private let write: (String) -> Bool
+  /// Lines that could not be written.
+  private var lost = 0
   private var repeats = RepeatFilter(seconds: 10)
   private var budget = LineBudget(lines: 80, bytes: 16_384, seconds: 60)
   /// The last message of each cause that still has a window open.
@@ -38,8 +40,8 @@ package final class Log {
 
   /// - Parameters:
   ///   - form: what stands before the message.
-  ///   - write: takes a finished line with its line end.
-  package init(form: LogForm, write: @escaping (String) -> Void) {
+  ///   - write: takes a finished line with its line end; false where it had to be dropped.
+  package init(form: LogForm, write: @escaping (String) -> Bool) {
     self.form = form
     self.write = write
   }
@@ -102,7 +104,17 @@ package final class Log {
     let line =
       form.prefix(severity) + severity.word + shown.withControlsEscaped + (isLong ? "…" : "") + "\n"
     guard budget.allows(bytes: line.utf8.count, at: now) else { return false }
-    write(line)
+    hand(line)
     return true
+  }
+
+  /// Writes it, and before it how many could not be written: the reader was slow, or its disk full.
+  private func hand(_ line: String) {
+    if lost > 0 {
+      let news = "\(lost) lines before this one could not be written"
+      let told = form.prefix(.warning) + Severity.warning.word + news + "\n"
+      if write(told) { lost = 0 }
+    }
+    if !write(line) { lost += 1 }
   }
 }

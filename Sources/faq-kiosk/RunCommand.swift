@@ -37,7 +37,9 @@ final class RunCommand {
 
   init(_ options: RunOptions) {
     self.options = options
-    let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
+    let log = Log(form: .ofStandardError(program: Program.name)) {
+      StandardStream.error.writeWithoutWaiting($0)
+    }
     self.log = log
     content = options.file.map { [mailbox] file in
       LiveContent(options.content, file: file, log: log, mailbox: mailbox)
@@ -46,6 +48,11 @@ final class RunCommand {
   }
 
   func run() -> ExitCode {
+    Surroundings.ignoreBrokenPipes()
+    if let complaint = Surroundings.complaint() {
+      log.error(complaint, at: MonotonicClock.now())
+      return .unavailable
+    }
     SignalWatch.start(mailbox)
     tellConfiguration()
     // Fonts take as long to find as the display takes to open, and need nothing from it.
@@ -62,7 +69,8 @@ final class RunCommand {
       let window = try openWindow(
         usesSessionBus: bus?.hasAnswered(within: Self.patience) ?? false)
       fonts.wait()
-      let engine = try openFonts()
+      tellInputRights(in: window)
+      guard let engine = try openFonts(in: window) else { return .fine }
       try show(first, theme: theme, in: window, engine: engine)
       return .fine
     } catch {
@@ -96,15 +104,15 @@ final class RunCommand {
   }
 
   private func openCanvas(
-    in window: Window, engine: FontTextEngine
+    in window: Window, glyphs: any GlyphPainter
   ) throws(ExitFault) -> Canvas {
     do throws(WindowError) {
       let renderer = RendererChoice(rawValue: options.renderer.rawValue)
-      return try window.canvas(glyphs: engine, images: images, renderer: renderer)
+      return try window.canvas(glyphs: glyphs, images: images, renderer: renderer)
     } catch {
       if leavesOut(.renderer, because: error) {
         options.renderer = .auto
-        return try openCanvas(in: window, engine: engine)
+        return try openCanvas(in: window, glyphs: glyphs)
       }
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
@@ -121,19 +129,54 @@ final class RunCommand {
     return true
   }
 
-  private func openFonts() throws(ExitFault) -> FontTextEngine {
+  /// Nil where the program was ended while it waited for a font.
+  private func openFonts(in window: Window) throws(ExitFault) -> FontTextEngine? {
     do throws(NoFontError) {
       return try FontTextEngine()
     } catch {
-      log.error(error.description, at: MonotonicClock.now())
-      throw ExitFault(code: .unavailable)
+      log.error(
+        "\(error.description) Visitors are sent to the staff until there is one.",
+        at: MonotonicClock.now())
     }
+    guard try waitForFont(in: window) else { return nil }
+    let engine = try? FontTextEngine()
+    if engine != nil { log.notice("there is a font now", at: MonotonicClock.now()) }
+    return engine
+  }
+
+  /// Shows a page without words until a font is installed; false where the program is to end.
+  private func waitForFont(in window: Window) throws(ExitFault) -> Bool {
+    let canvas = try openCanvas(in: window, glyphs: NoGlyphs())
+    let page = FontWait(mailbox: mailbox)
+    let loop = FrameLoop(window: window, canvas: canvas, source: page, mailbox: mailbox) { [log] in
+      log.warning($0, at: MonotonicClock.now())
+    }
+    loop.afterFirstFrame = { [weak self] in
+      self?.notifier.ready(
+        status: "nothing to show: no font is installed", at: MonotonicClock.now())
+    }
+    loop.chores = FrameLoop.Chores(
+      due: { [weak self] in [self?.notifier.nextPing, page.nextTry].compactMap(\.self).min() },
+      act: { [weak self] now in
+        self?.notifier.beat(at: now)
+        page.tryDue(at: now)
+      })
+    loop.run()
+    if !page.isOver { notifier.stopping() }
+    return page.isOver
+  }
+
+  /// On KMSDRM nobody brings touches and keys but the kernel's devices themselves.
+  private func tellInputRights(in window: Window) {
+    guard window.readsDevices, let complaint = InputRights.complaint() else { return }
+    log.warning(complaint, at: MonotonicClock.now())
+    staffNotes.add(complaint)
   }
 
   private func show(
     _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
   ) throws(ExitFault) {
-    let canvas = try openCanvas(in: window, engine: engine)
+    let canvas = try openCanvas(in: window, glyphs: engine)
     let kiosk = makeKiosk(first, theme: theme, size: canvas.size, engine: engine)
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
@@ -162,9 +205,10 @@ final class RunCommand {
     prepare(loop)
     loop.run()
     notifier.stopping()
-    voice?.finish()
     screen.countReading(until: MonotonicClock.now())
+    // Before the voice, which may have to wait for a sound device that hangs.
     counting.finish()
+    voice?.finish()
   }
 
   private func makeKiosk(

@@ -49,6 +49,21 @@ extension ProgramTests {
       #expect(kiosk.errors == "")
     }
 
+    @Test func `a damaged picture is its text, and one line in the log's own form`() throws {
+      let file = folder.path("plan.png")
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+      for index in bytes.count / 3..<bytes.count - 8 { bytes[index] ^= 0x5A }
+      try bytes.write(to: URL(fileURLWithPath: file))
+      let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
+      try kiosk.waitUntilReady()
+      try wait(for: "the line", seconds: 20) { kiosk.errors.hasSuffix("\n") }
+      _ = try display.settledPicture()
+      let lines = kiosk.errors.split(separator: "\n")
+      #expect(lines.count == 1, "\(kiosk.errors)")
+      #expect(lines.first?.hasPrefix("faq-kiosk: warning: ") == true, "\(kiosk.errors)")
+      #expect(count(0xC0_2020) == 0)
+    }
+
     @Test func `a picture beside the file that shows is read anew on SIGHUP`() throws {
       let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
       try kiosk.waitUntilReady()

@@ -14,10 +14,14 @@ package final class EventPump {
 
   package var panel: Panel
   private var clock: HostClock
+  /// Whether input devices have come or gone since the last `drain`.
+  package var hasOtherDevices = false
   private let isWindowed: Bool
   let log: (String) -> Void
   var fingers = FingerTable()
   var isMouseDown = false
+  /// Whether SDL takes a button for pressed that nobody holds.
+  var isMouseStale = false
   var hasLoggedBadTouch = false
   /// Since the last `drain`.
   private(set) var incoming: [Incoming] = []
@@ -38,9 +42,16 @@ package final class EventPump {
   package func drain(_ take: (Incoming) -> Void) {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { translate(event) }
+    // By now SDL has heard of devices that are gone.
+    if hasOtherDevices { cancelUnplugged(at: clock.now()) }
+    hasOtherDevices = false
+    cancelLost(at: clock.now())
     for item in incoming { take(item) }
     incoming.removeAll(keepingCapacity: true)
   }
+
+  /// When `drain` has to look for fingers that were lost; nil while no finger is down.
+  var nextCheck: Instant? { fingers.nextCheck }
 
   /// Notes what the event means; nothing where it concerns nobody.
   func translate(_ event: SDL_Event) {

@@ -27,6 +27,9 @@ package final class FrameLoop {
   /// Nil for none.
   package var chores: Chores?
 
+  /// Seconds after which a frame is tried again that could not be drawn.
+  private static let patience = 1.0
+
   private let window: Window
   private let canvas: Canvas
   private let source: any FrameSource
@@ -120,7 +123,10 @@ package final class FrameLoop {
     let isDrawn = canvas.show(frame.list)
     if isDrawn { count.add(isLate: pace.isLate(at: instant)) }
     let hasWaited = isDrawn && canvas.waitsForDisplay
-    pace.showed(wake: frame.wake, askedAt: instant, hasWaited: hasWaited)
+    let retry = instant + Self.patience
+    pace.showed(
+      wake: canvas.isBehind ? frame.wake.orAt(retry) : frame.wake, askedAt: instant,
+      hasWaited: hasWaited)
     if isFirst {
       isFirst = false
       afterFirstFrame()
@@ -137,7 +143,9 @@ package final class FrameLoop {
   /// Until the next event, or what is due before it.
   private func sleep() {
     var due = pace.due
-    if let chore = chores?.due() { due = due.map { min($0, chore) } ?? chore }
+    for other in [chores?.due(), pump.nextCheck] {
+      if let other { due = due.map { min($0, other) } ?? other }
+    }
     let milliseconds = due.map { (($0 - clock.now()) * 1000).rounded(.up) }
     if let milliseconds, milliseconds <= 0 { return }
     sleep(milliseconds: milliseconds.map { Int32(min($0, 1e9)) })
@@ -146,10 +154,22 @@ package final class FrameLoop {
   private func sleep(milliseconds: Int32?) {
     if devices != nil {
       devices?.sleep(milliseconds: milliseconds)
+      pump.hasOtherDevices = devices?.hasOtherDevices ?? false
     } else if let milliseconds {
       SDL_WaitEventTimeout(nil, milliseconds)
     } else {
       SDL_WaitEvent(nil)
+    }
+  }
+}
+
+extension Wake {
+  /// The earlier of both.
+  fileprivate func orAt(_ instant: Instant) -> Wake {
+    switch self {
+    case .never: .at(instant)
+    case .nextRefresh: .nextRefresh
+    case .at(let due): .at(min(due, instant))
     }
   }
 }

@@ -25,6 +25,9 @@ package final class Canvas {
   /// Whether `show` waits for the display's next refresh.
   package var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
+  /// Whether the last list could not be drawn: there was nothing to draw on.
+  package var isBehind: Bool { shown == nil }
+
   /// Shows the list; nothing is drawn where it looks like what is shown.
   ///
   /// - Returns: whether anything was drawn.

@@ -73,6 +73,9 @@ package final class Window {
     if (width, height) != (bounds.w, bounds.h) { SDL_SetWindowSize(handle, bounds.w, bounds.h) }
   }
 
+  /// Whether touches and keys come from the kernel's devices, without a desktop in between.
+  package var readsDevices: Bool { VideoDriver.current == "KMSDRM" }
+
   package func show() { SDL_ShowWindow(handle) }
 
   private static func open(_ options: WindowOptions) throws(WindowError) -> OpaquePointer {

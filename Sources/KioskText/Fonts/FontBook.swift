@@ -29,6 +29,8 @@ final class FontBook {
   private var opened: [Opened?] = []
   private var openCount = 0
   private var uses = 0
+  /// Files of fonts that could not be opened, each once.
+  private(set) var unopened: [String] = []
 
   init() throws(NoFontError) {
     finder = try FontFinder()
@@ -83,13 +85,17 @@ final class FontBook {
   }
 
   private func open(_ number: Int) {
-    guard case .face(let file, let size, let synthesis) = entries[number],
-      let face = FontFace(
-        file: finder.files[file], size: size, synthesis: synthesis, library: library)
-    else { return }
+    guard case .face(let place, let size, let synthesis) = entries[number] else { return }
+    let file = finder.files[place]
+    guard let face = FontFace(file: file, size: size, synthesis: synthesis, library: library)
+    else { return noteUnopened(file.path) }
     if openCount >= Self.maximumOpen { closeOldHalf() }
     opened[number] = Opened(face: face, drawing: nil, use: uses)
     openCount += 1
+  }
+
+  private func noteUnopened(_ path: String) {
+    if !unopened.contains(path) { unopened.append(path) }
   }
 
   private func closeOldHalf() {

@@ -18,7 +18,7 @@ final class FontFace {
   let isColored: Bool
   let scale: StrikeScale
   let synthesis: Synthesis
-  private let library: FreeTypeLibrary
+  let library: FreeTypeLibrary
   private let systems: LanguageSystems
   let glyphs: GlyphStore
   private let face: FT_Face
@@ -67,14 +67,16 @@ final class FontFace {
 /// FreeType, alive for as long as a face of it is open.
 final class FreeTypeLibrary {
   private var library: FT_Library?
+  let spare = SpareDescriptor()
 
   init() { FT_Init_FreeType(&library) }
 
   deinit { FT_Done_FreeType(library) }
 
   func open(_ file: FontFile) -> FT_Face? {
-    var face: FT_Face?
-    guard FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 else { return nil }
-    return face
+    spare.lend {
+      var face: FT_Face?
+      return FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 ? face : nil
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// What staff are told while visitors go on: a strip of text at the screen's lower edge.
 extension Kiosk {
+  /// Device px of the screen's shorter side below which there is no strip.
+  private static let leastForStaff = 120.0
+
   /// Tells staff what is wrong, the most important first; without notes there is no strip.
   ///
   /// - Parameter notes: one line each, as the log has them.
@@ -12,7 +15,10 @@ extension Kiosk {
 
   /// Sets the strip anew: the screen, the text size, the theme or the words are others.
   mutating func layStaffStripOut() {
-    guard let first = staffNotes.first else { return staffStrip = nil }
+    // Where there is no room for words there is none for these.
+    guard let first = staffNotes.first, min(screen.width, screen.height) >= Self.leastForStaff else {
+      return staffStrip = nil
+    }
     let more = staffNotes.count > 1 ? " (+\(staffNotes.count - 1))" : ""
     // A file's name and the log's words read their own way in a text of any direction.
     let text = words[.staffNote].filled(["what": "\u{2068}\(first)\u{2069}\(more)"])

@@ -73,7 +73,8 @@ extension ProgramTests {
         ["run", "--theme", theme], on: display, environment: ["FONTCONFIG_FILE": conf])
       try kiosk.waitUntilReady(seconds: 20)
       #expect(Set(try display.settledPicture().pixels).count > 20)
-      #expect(!kiosk.errors.contains("error"), "\(kiosk.errors)")
+      // fontconfig says once itself that its cache cannot be written.
+      #expect(!kiosk.errors.contains("faq-kiosk:"), "\(kiosk.errors)")
       #expect(kiosk.isRunning)
     }
 

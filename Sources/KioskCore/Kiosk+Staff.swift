@@ -16,7 +16,8 @@ extension Kiosk {
   /// Sets the strip anew: the screen, the text size, the theme or the words are others.
   mutating func layStaffStripOut() {
     // Where there is no room for words there is none for these.
-    guard let first = staffNotes.first, min(screen.width, screen.height) >= Self.leastForStaff else {
+    let shortest = min(screen.width, screen.height)
+    guard let first = staffNotes.first, shortest >= Self.leastForStaff else {
       return staffStrip = nil
     }
     let more = staffNotes.count > 1 ? " (+\(staffNotes.count - 1))" : ""

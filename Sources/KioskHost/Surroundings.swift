@@ -13,7 +13,7 @@ package enum Surroundings {
   package static func openStandardStreams() {
     for number: CInt in 0...2 where fcntl(number, F_GETFD) < 0 {
       // The lowest free number is taken: that one.
-      open("/dev/null", number == 0 ? O_RDONLY : O_WRONLY)
+      _ = open("/dev/null", number == 0 ? O_RDONLY : O_WRONLY)
     }
   }
 

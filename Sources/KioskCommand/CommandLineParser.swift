@@ -80,6 +80,7 @@ package struct CommandLineParser: Sendable {
       try apply(option, text, to: &options)
     }
     options.file = try soleFile(arguments, command: .run) ?? options.file
+    try refuseSizeApart(arguments)
     return options
   }
 
@@ -96,7 +97,7 @@ package struct CommandLineParser: Sendable {
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
     case .state: options.state = try value.folder()
-    case .metrics: options.metrics = try value.path()
+    case .metrics: options.metrics = try value.metricsFile()
     case .speech: options.speech = try value.speech()
     case .speechCommand: options.speechCommand = try value.speechCommand()
     default: break
@@ -120,6 +121,11 @@ package struct CommandLineParser: Sendable {
     options.files = try files(arguments, command: .convert)
     options.columns = try columns(arguments)
     options.output = try last(.output, in: arguments)?.path()
+    if let output = options.output, options.files.contains(where: { SameFile.are($0, output) }) {
+      throw UsageFault(
+        description: "convert would write over \(Excerpt(output)), which it reads: name another "
+          + "file behind -o")
+    }
     return options
   }
 
@@ -133,7 +139,9 @@ package struct CommandLineParser: Sendable {
     }
     guard !files.isEmpty || last(.config, in: arguments) != nil else {
       let name = command.rawValue
-      throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
+      throw UsageFault(
+        description:
+          "\(name) needs a FILE: write faq-kiosk \(name) FILE (see faq-kiosk \(name) --help)")
     }
     return files
   }
@@ -224,6 +232,18 @@ package struct CommandLineParser: Sendable {
       return OptionValue(name: wanted.longForm, text: text)
     }
     return nil
+  }
+
+  /// `-w 800x600`: a value that may be left out is never taken from the next word.
+  private func refuseSizeApart(_ arguments: [Argument]) throws(UsageFault) {
+    for (option, next) in zip(arguments, arguments.dropFirst()) {
+      guard case .option(.windowed, nil) = option, case .operand(let word) = next,
+        OptionValue.looksLikeSize(word)
+      else { continue }
+      throw UsageFault(
+        description: "\(Excerpt(word)) stands for a FILE here: write -w\(word) or "
+          + "--windowed=\(word), or ./\(word) for a file of that name")
+    }
   }
 
   private func soleFile(

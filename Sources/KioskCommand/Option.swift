@@ -1,4 +1,5 @@
 import KioskContent
+import KioskSpeech
 
 /// An option of a command.
 package enum Option: Int32, CaseIterable, Sendable {
@@ -150,6 +151,9 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .rotate: "0"
     case .renderer: "auto"
     case .speech: "off"
+    case .idleReset: "60"
+    case .attract: "0"
+    case .speechCommand: CommandTemplate.espeak.text
     default: nil
     }
   }

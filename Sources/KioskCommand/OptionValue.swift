@@ -57,6 +57,12 @@ struct OptionValue {
     return PixelSize(width: numbers[0], height: numbers[1])
   }
 
+  /// Whether a word can only be meant as a size.
+  static func looksLikeSize(_ word: String) -> Bool {
+    let parts = word.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }
+  }
+
   func rotation() throws(UsageFault) -> RunOptions.Rotation {
     guard let degrees = Int(text), let rotation = RunOptions.Rotation(rawValue: degrees) else {
       throw fault("write 0, 90, 180 or 270")
@@ -134,6 +140,14 @@ struct OptionValue {
     return text
   }
 
+  /// A file for Prometheus's node_exporter, which reads no other.
+  func metricsFile() throws(UsageFault) -> String {
+    guard text.hasSuffix(".prom"), !text.hasSuffix("/.prom"), text != ".prom" else {
+      throw fault("write a file whose name ends in .prom, which is all that node_exporter reads")
+    }
+    return text
+  }
+
   func folder() throws(UsageFault) -> String {
     guard !text.isEmpty else { throw fault("write the name of a folder") }
     return text
@@ -178,7 +192,9 @@ struct OptionValue {
     return isPlain && text.utf8.count <= 32 ? Double(text) : nil
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool {
+  private func isDigit(_ byte: UInt8) -> Bool { Self.isDigit(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

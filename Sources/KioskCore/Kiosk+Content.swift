@@ -16,7 +16,8 @@ extension Kiosk {
     _ catalog: Catalog, at instant: Instant
   ) throws(SnapshotRefusal) {
     guard catalog != self.catalog else { return endOutage() }
-    if let (first, second) = catalog.firstDuplicate {
+    // What shows has none, so that a list of the same ids has none either.
+    if !catalog.hasIDs(of: self.catalog), let (first, second) = catalog.firstDuplicate {
       throw .duplicateID(first: first, second: second)
     }
     list.settle(at: instant)

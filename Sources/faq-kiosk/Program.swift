@@ -24,7 +24,9 @@ enum Program {
       case .version: return print(ProgramVersion.text + "\n")
       }
     } catch {
-      complain("error: \(error.description); see \(name) --help")
+      // Most faults of an option name their command's help themselves.
+      let isPointing = error.description.contains("(see \(name) ")
+      complain("error: \(error.description)" + (isPointing ? "" : "; see \(name) --help"))
       return .usage
     }
   }

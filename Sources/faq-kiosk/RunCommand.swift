@@ -25,8 +25,8 @@ final class RunCommand {
   private var counting: VisitCounting?
   /// Nil where nothing is read aloud.
   private var voice: KioskVoice?
-  /// Errors in the content that was read first.
-  private var firstErrors = 0
+  /// What was found in the content that was read first.
+  private var found: [Diagnostic] = []
   /// What `systemctl status` says.
   private var status: String {
     screen?.showsOutage == true
@@ -56,8 +56,9 @@ final class RunCommand {
     do throws(ExitFault) {
       let theme = try Selection.load(
         options.theme, isTolerated: options.configured.contains(.option(.theme)), report: report)
-      let first = FirstContent.load(options.content, report: reportFirst)
-      if first.catalog == nil { noteAbsence(first.result) }
+      let first = FirstContent.load(options.content) { found.append($0) }
+      content?.start(with: first, found: found, at: MonotonicClock.now())
+      if first.catalog == nil { noteAbsence() }
       let window = try openWindow(
         usesSessionBus: bus?.hasAnswered(within: Self.patience) ?? false)
       fonts.wait()
@@ -153,7 +154,7 @@ final class RunCommand {
     }
     content?.note = { [counting] in counting.noteContent(questions: $0, errors: $1) }
     content?.afterReading = { [weak self] in self?.finishReloading() }
-    counting.noteContent(questions: first.catalog?.faqs.count, errors: firstErrors)
+    counting.noteContent(questions: first.catalog?.faqs.count, errors: found.count { $0.severity == .error })
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -278,20 +279,13 @@ final class RunCommand {
   // MARK: - Nothing to show
 
   /// A kiosk must not stay dark for its content: it says so and goes on trying.
-  private func noteAbsence(_ result: LoadResult) {
-    let now = MonotonicClock.now()
+  private func noteAbsence() {
     log.error(
       "there is nothing to show: visitors are sent to the staff until the content can be read",
-      at: now)
-    content?.noteAbsence(result.diagnostics, at: now)
+      at: MonotonicClock.now())
   }
 
   private func tellStatus() { notifier.status(status) }
-
-  private func reportFirst(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { firstErrors += 1 }
-    report(diagnostic)
-  }
 
   private func report(_ diagnostic: Diagnostic) { log.tell(diagnostic, at: MonotonicClock.now()) }
 }

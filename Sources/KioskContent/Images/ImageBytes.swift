@@ -3,6 +3,8 @@ internal import Glibc
 /// Single stretches of a picture file, read where they are wanted.
 struct ImageBytes: ~Copyable {
   private let descriptor: CInt
+  /// In bytes.
+  let size: Int
 
   /// - Throws: why the file cannot be read or is too large to be.
   init(path: String) throws(ImageFault.Reason) {
@@ -17,6 +19,7 @@ struct ImageBytes: ~Copyable {
       close(descriptor)
       throw reason
     }
+    size = Int(status.st_size)
   }
 
   deinit { close(descriptor) }

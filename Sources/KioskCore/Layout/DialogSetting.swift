@@ -93,9 +93,9 @@ struct DialogSetting {
   }
 
   private var detail: Wording? {
-    guard address.display != heading.name else { return nil }
+    guard address.legible != heading.name else { return nil }
     return Wording(
-      role: .detail, name: Self.shortened(address.display), style: style.answer, isIsolated: true)
+      role: .detail, name: Self.shortened(address.legible), style: style.answer, isIsolated: true)
   }
 
   private var whole: Wording? {

@@ -24,6 +24,11 @@ struct ImageBytes: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// The last bytes, `count` at most.
+  func end(_ count: Int) -> [UInt8] {
+    bytes(at: max(0, size - count), count: min(size, count))
+  }
+
   /// Fewer than `count` where the file ends before.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -14,7 +14,7 @@ PEERS ?= ../shared/peers
 STRICT := $(if $(CI),-Xswiftc -warnings-as-errors)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-vm soak-live fuzz lint format golden bench bench-peers docs install uninstall deb clean toolchain
+.PHONY: help run build test test-vm soak soak-live fuzz lint format golden bench bench-peers docs install uninstall deb clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -37,6 +37,16 @@ test: toolchain ## build everything and run all tests; no display is needed; FIL
 	$(MAKE) --no-print-directory build
 	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
 	$(SWIFT) test --skip-build --disable-xctest $(STRICT) $(if $(FILTER),--filter '$(FILTER)')
+
+# Seeds, kills and hours: SEED=1 KILLS=50 HOURS=24; what is not named has its default.
+soak: toolchain ## hours of visitors in minutes before the real program: MINUTES=10, or EVENTS=1000000 (24 hours)
+	@Scripts/install-packages.sh build test
+	$(MAKE) --no-print-directory build
+	$(SWIFT) build --build-tests -j $(JOBS) $(STRICT)
+	FAQ_KIOSK_PROGRAM="$(abspath $(PROGRAM))" FAQ_KIOSK_SOAK_SEED="$(or $(SEED),1)" \
+	  FAQ_KIOSK_SOAK_KILLS="$(or $(KILLS),50)" FAQ_KIOSK_SOAK_MINUTES="$(or $(MINUTES),10)" \
+	  $(if $(EVENTS),FAQ_KIOSK_SOAK_EVENTS="$(EVENTS)") $(if $(HOURS),FAQ_KIOSK_SOAK_HOURS="$(HOURS)") \
+	  $(SWIFT) test --skip-build --disable-xctest --filter 'ProgramTests.(Soak|Storm)/'
 
 soak-live: toolchain ## replace the shown file in every way, ROUNDS=1000 times each, before a running kiosk
 	@Scripts/install-packages.sh build test

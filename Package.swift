@@ -63,6 +63,7 @@ let package = Package(
     system("CQREncode", apt: "libqrencode-dev"),
     system("CLinux", apt: "libc6-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CCrypt", apt: "libcrypt-dev"),
     system("CATK", pkgConfig: "atk", apt: "libatk1.0-dev"),
     system("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     .systemLibrary(name: "CAccessBus", path: "Sources/CAccessBus"),
@@ -76,7 +77,8 @@ let package = Package(
     .target(name: "CRapidJSON"),
     .target(name: "CGetopt"),
     // Opened with dlopen, not linked; its header says why.
-    .target(name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2")]),
+    .target(
+      name: "CSDL2Image", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("png")]),
     .target(name: "CEncoding", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CSpawn"),
@@ -95,12 +97,14 @@ let package = Package(
       ["KioskCore", "KioskAssets", "CRapidJSON", "CEncoding", "CCMark", "CXML", "CYAML"]),
     room(
       "KioskCommand",
-      ["KioskCore", "KioskContent", "KioskText", "KioskHost", "KioskSpeech", "CGetopt"]),
+      [
+        "KioskCore", "KioskContent", "KioskText", "KioskSDL", "KioskHost", "KioskSpeech", "CGetopt",
+      ]),
     room("KioskText", ["KioskCore", "CSDL2", "CSDL2TTF", "CFontconfig", "CICU", "CHarfBuzz"]),
     room(
       "KioskSDL",
       ["KioskCore", "KioskText", "CSDL2", "CSDL2Image", "CFreeType", "CPNG", "CQREncode"]),
-    room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite"]),
+    room("KioskHost", ["KioskCore", "CSystemd", "CLinux", "CSQLite", "CCrypt"]),
     room("KioskSpeech", ["KioskCore", "CSDL2", "CSpawn"]),
     room("KioskAccess", ["KioskCore", "CAccessBus"]),
     .executableTarget(

@@ -60,5 +60,8 @@ put 644 Packaging/examples/faq-kiosk-autostart.desktop \
   share/doc/faq-kiosk/examples/faq-kiosk-autostart.desktop
 put_unit Packaging/examples/kiosk-cage.service \
   "$target/share/doc/faq-kiosk/examples/kiosk-cage.service"
+for name in kiosk-logind.conf kiosk-sysctl.conf; do
+  put 644 "Packaging/examples/$name" "share/doc/faq-kiosk/examples/$name"
+done
 put 644 Assets/sample.json share/doc/faq-kiosk/examples/faq.json
 echo "installed to $target; to start it at boot: systemd-sysusers && systemctl daemon-reload && systemctl enable --now kiosk"

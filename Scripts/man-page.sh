@@ -92,8 +92,8 @@ Settings at the start; see
 .BR run .
 .TP
 .I /usr/share/doc/faq\-kiosk/examples
-Content to start from, an autostart entry for desktops, and a unit for the
-Wayland compositor cage.
+Content to start from, an autostart entry for desktops, a unit for the Wayland
+compositor cage, and what keeps the machine's own keys from visitors.
 .SH "THE SERVICE"
 .B kiosk.service
 shows the kiosk on the machine's own screen, under a user of its own:

@@ -8,6 +8,7 @@ static AtkState atk_state(kiosk_access_states state) {
     case kiosk_access_expanded: return ATK_STATE_EXPANDED;
     case kiosk_access_showing: return ATK_STATE_SHOWING;
     case kiosk_access_active: return ATK_STATE_ACTIVE;
+    case kiosk_access_pressed: return ATK_STATE_PRESSED;
     default: return ATK_STATE_INVALID;
   }
 }

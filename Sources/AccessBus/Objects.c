@@ -92,6 +92,7 @@ static AtkStateSet *ref_states(AtkObject *object) {
     {kiosk_access_expandable, ATK_STATE_EXPANDABLE}, {kiosk_access_expanded, ATK_STATE_EXPANDED},
     {kiosk_access_showing, ATK_STATE_SHOWING}, {kiosk_access_active, ATK_STATE_ACTIVE},
     {kiosk_access_lazy, ATK_STATE_MANAGES_DESCENDANTS}, {kiosk_access_modal, ATK_STATE_MODAL},
+    {kiosk_access_pressed, ATK_STATE_PRESSED},
   };
   AtkStateSet *set = atk_state_set_new();
   kiosk_access_node node;
@@ -259,6 +260,7 @@ GType kiosk_object_type(kiosk_access_role role) {
   switch (role) {
     case kiosk_access_role_window: return window_type;
     case kiosk_access_role_button:
+    case kiosk_access_role_toggle:
     case kiosk_access_role_link: return actor_type;
     case kiosk_access_role_panel:
     case kiosk_access_role_list:
@@ -277,6 +279,7 @@ AtkRole kiosk_atk_role(kiosk_access_role role) {
     case kiosk_access_role_window: return ATK_ROLE_FRAME;
     // Not a toggle button, which would be called "pressed" as well.
     case kiosk_access_role_button: return ATK_ROLE_PUSH_BUTTON;
+    case kiosk_access_role_toggle: return ATK_ROLE_TOGGLE_BUTTON;
     case kiosk_access_role_link: return ATK_ROLE_LINK;
     case kiosk_access_role_image: return ATK_ROLE_IMAGE;
     case kiosk_access_role_panel: return ATK_ROLE_PANEL;

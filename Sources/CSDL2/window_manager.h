@@ -4,6 +4,7 @@
 #include <SDL2/SDL_syswm.h>
 
 #if defined(SDL_VIDEO_DRIVER_X11)
+#include <X11/extensions/Xrandr.h>
 #include <dlfcn.h>
 #include <unistd.h>
 
@@ -69,7 +70,79 @@ static inline int kiosk_sdl_has_window_manager(SDL_Window *window) {
   dlclose(library);
   return found;
 }
+
+// SDL's event filter: of X's own events the one that the screen has another size is of use.
+static inline int kiosk_sdl_filter_event(void *root, SDL_Event *event) {
+  if (event->type != SDL_SYSWMEVENT) return 1;
+  SDL_SysWMmsg *message = event->syswm.msg;
+  if (message->subsystem != SDL_SYSWM_X11 || message->msg.x11.event.type != ConfigureNotify ||
+      message->msg.x11.event.xconfigure.window != (Window)(uintptr_t)root)
+    return 0;
+  event->type = SDL_DISPLAYEVENT;
+  return 1;
+}
+
+/// Has a display event sent whenever the X server's screen is another: SDL 2.26 tells of outputs
+/// that come and go, not of another mode of one, and without a window manager nobody else does.
+static inline void kiosk_sdl_watch_screen(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return;
+  __typeof__(&XDefaultRootWindow) root = dlsym(library, "XDefaultRootWindow");
+  __typeof__(&XGetWindowAttributes) look = dlsym(library, "XGetWindowAttributes");
+  __typeof__(&XSelectInput) choose = dlsym(library, "XSelectInput");
+  XWindowAttributes attributes;
+  if (root && look && choose) {
+    Window whole = root(info.info.x11.display);
+    if (look(info.info.x11.display, whole, &attributes)) {
+      choose(info.info.x11.display, whole, attributes.your_event_mask | StructureNotifyMask);
+      SDL_SetEventFilter(kiosk_sdl_filter_event, (void *)(uintptr_t)whole);
+      SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+    }
+  }
+  dlclose(library);
+}
+
+/// Where a display is on the X server's screen now, which SDL 2.26 knows of its start alone; 0
+/// where no display is on, or where the server cannot say.
+static inline int kiosk_sdl_monitor(SDL_Window *window, int display, SDL_Rect *bounds) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  void *extension = dlopen("libXrandr.so.2", RTLD_LAZY | RTLD_NOLOAD);
+  int found = 0;
+  if (library && extension) {
+    __typeof__(&XDefaultRootWindow) root = dlsym(library, "XDefaultRootWindow");
+    __typeof__(&XRRGetMonitors) list = dlsym(extension, "XRRGetMonitors");
+    __typeof__(&XRRFreeMonitors) release = dlsym(extension, "XRRFreeMonitors");
+    int count = 0;
+    XRRMonitorInfo *monitors = NULL;
+    if (root && list && release)
+      monitors = list(info.info.x11.display, root(info.info.x11.display), True, &count);
+    if (monitors && count > 0) {
+      XRRMonitorInfo *one = &monitors[display < count ? display : 0];
+      *bounds = (SDL_Rect){one->x, one->y, one->width, one->height};
+      found = one->width > 0 && one->height > 0;
+    }
+    if (monitors) release(monitors);
+  }
+  if (extension) dlclose(extension);
+  if (library) dlclose(library);
+  return found;
+}
 #else
+static inline void kiosk_sdl_watch_screen(SDL_Window *window) { (void)window; }
+
+static inline int kiosk_sdl_monitor(SDL_Window *window, int display, SDL_Rect *bounds) {
+  (void)window;
+  (void)display;
+  (void)bounds;
+  return 0;
+}
+
 static inline int kiosk_sdl_has_window_manager(SDL_Window *window) {
   (void)window;
   return 1;

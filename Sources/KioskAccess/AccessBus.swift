@@ -147,6 +147,7 @@ package final class AccessBus {
       let index = row.index + row.buttonPlace + 1
       guard isOpen else { return [.closed(id, index: index)] }
       return [.opened(id, index: row.answer.isEmpty ? nil : index)]
+    case .rated(let id, let rating): return [.rated(id, rating)]
     case .texts(let id): return [.texts(id)]
     case .header: return [.header(kiosk.accessHeader(at: instant).map(\.id))]
     case .dialog(let isThere):
@@ -206,7 +207,9 @@ extension Intent {
     switch target {
     case .row(let id): self = .toggle(id)
     case .link(let id, let number): self = .follow(id, number)
+    case .rating(let id, let rating): self = .rate(id, rating)
     case .dialog(.close): self = .dismiss
+    case .upkeep(let button): self = .press(button)
     }
   }
 }

@@ -9,6 +9,7 @@ package struct AccessFacts: Hashable, Sendable {
     case text
     case heading
     case button
+    case toggle
     case link
     case image
     case dialog
@@ -30,6 +31,8 @@ package struct AccessFacts: Hashable, Sendable {
     package static let lazy = States(rawValue: 64)
     /// Nothing else can be reached while it is there.
     package static let modal = States(rawValue: 128)
+    /// Of a toggle: chosen.
+    package static let pressed = States(rawValue: 256)
   }
 
   package var role: Role
@@ -60,6 +63,7 @@ extension AccessFacts.Role {
     switch role {
     case .heading: self = .heading
     case .button: self = .button
+    case .toggle: self = .toggle
     case .link: self = .link
     case .image: self = .image
     case .dialog, .alert: self = .dialog
@@ -77,5 +81,6 @@ extension AccessFacts.States {
 
   private static let known: [AccessNode.State: Self] = [
     .expandable: .expandable, .expanded: .expanded, .focused: .focused,
+    .pressed: .pressed,
   ]
 }

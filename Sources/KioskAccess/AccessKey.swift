@@ -17,14 +17,17 @@ package enum AccessKey: Hashable, Sendable {
   /// A node in it, by its id.
   case dialogPart(String)
 
+  /// What staff are told at the screen's lower edge.
+  static let staff = AccessKey.header("staff")
+
   package static func button(_ id: FAQ.ID) -> AccessKey { .row(id, id.text) }
 
   /// What stands for something that can have the focus.
   package init(_ target: FocusTarget) {
     switch target {
     case .row(let id): self = .button(id)
-    case .link(let id, _): self = .part(id, target.nodeID)
-    case .dialog: self = .dialogPart(target.nodeID)
+    case .link(let id, _), .rating(let id, _): self = .part(id, target.nodeID)
+    case .dialog, .upkeep: self = .dialogPart(target.nodeID)
     }
   }
 

@@ -54,6 +54,8 @@ enum Tiding: Sendable {
   case closed(FAQ.ID, index: Int)
   /// What a reader has heard of these rows it may keep, also whether they show.
   case showing([FAQ.ID], Bool)
+  /// What was said of its answer; nil for nothing any more.
+  case rated(FAQ.ID, Rating?)
   case texts(FAQ.ID)
   case header([String])
   /// `index` is the dialog's among the window's children.

@@ -41,7 +41,8 @@ extension Kiosk {
     case .dialogPart(let id): facts = dialogPartFacts(id, at: instant)
     }
     let isCovered = accessHasDialog && key.isBelowDialog
-    if let frame = facts?.frame, !isCovered, Rect(x: 0, y: 0, size).meets(frame) {
+    let room = key == .staff ? screen : size
+    if let frame = facts?.frame, !isCovered, Rect(x: 0, y: 0, room).meets(frame) {
       facts?.states.insert(.showing)
     }
     return facts
@@ -90,7 +91,8 @@ extension Kiosk {
       return place == 0 ? .dialog : .dialogPart(dialog[place].id)
     }
     if accessHasDialog { return .window }
-    if let placed = scene.rows.first(where: { !$0.isLeaving && $0.card.contains(point) }),
+    if scene.bounds.contains(point),
+      let placed = scene.rows.first(where: { !$0.isLeaving && $0.card.contains(point) }),
       let row = accessRow(of: placed.id, at: instant),
       let place = row.nodes.lastIndex(where: { $0.frame.contains(point) })
     {
@@ -108,7 +110,7 @@ extension Kiosk {
   ) -> AccessFacts {
     AccessFacts(
       role: .window, name: window.title, states: window.isActive ? .active : [],
-      frame: Rect(x: 0, y: 0, size),
+      frame: Rect(x: 0, y: 0, screen),
       childCount: accessDialogIndex(at: instant) + (accessHasDialog ? 1 : 0))
   }
 

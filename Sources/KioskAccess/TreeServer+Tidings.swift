@@ -21,6 +21,7 @@ extension TreeServer {
       for key in faqs.flatMap({ parts[$0] ?? [] }) {
         functions.state_changed(id(of: key), Self.showing, isShowing)
       }
+    case .rated(let faq, let chosen): take(chosen, of: faq)
     case .texts(let faq): takeTexts(faq)
     case .header(let ids): takeHeader(ids)
     case .dialogOpened(let index):
@@ -42,6 +43,7 @@ extension TreeServer {
 
   private static let focused = kiosk_access_states(kiosk_access_focused)
   private static let showing = kiosk_access_states(kiosk_access_showing)
+  private static let pressed = kiosk_access_states(kiosk_access_pressed)
   private static let expanded = kiosk_access_states(kiosk_access_expanded)
 
   private func removeAnswer(of faq: FAQ.ID, index: Int) {
@@ -72,6 +74,15 @@ extension TreeServer {
     functions.child_removed(
       kiosk_access_id(kiosk_access_window), Int32(clamping: index), id(of: .dialog))
     forget(.dialog)
+  }
+
+  /// The thanks stand where the question stood.
+  private func take(_ chosen: Rating?, of faq: FAQ.ID) {
+    for rating in Rating.allCases {
+      let key = AccessKey(.rating(faq, rating))
+      functions.state_changed(id(of: key), Self.pressed, rating == chosen)
+    }
+    takeTexts(faq)
   }
 
   private func takeTexts(_ faq: FAQ.ID) {

@@ -99,8 +99,13 @@ struct ArgumentScanner {
     if matches.count > 1 {
       return ": is it \(matches.map { "--" + $0 }.joined(separator: " or "))?"
     }
-    let other = Command.allCases.first { $0.options.contains { "\($0.name)" == name } }
-    if let other { return ": it belongs to \"faq-kiosk \(other.rawValue)\"" }
+    let others = Command.allCases.filter { $0.options.contains { "\($0.name)" == name } }
+    // What `config` has is what `run` has.
+    let owners = others.count > 1 ? others.filter { $0 != .config } : others
+    if !owners.isEmpty {
+      let names = owners.map { "\"faq-kiosk \($0.rawValue)\"" }.joined(separator: " and ")
+      return ": it belongs to \(names)"
+    }
     let nearest = Suggestion.nearest(to: name, among: command.options.map { "\($0.name)" })
     return nearest.map { ": did you mean --\($0)?" } ?? ""
   }

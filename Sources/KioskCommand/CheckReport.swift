@@ -28,10 +28,12 @@ package struct CheckReport: Equatable, Sendable {
   /// - Parameter fonts: what is there to show the files with; nil where no font is installed.
   package init(_ options: CheckOptions, fonts: FontCoverage? = .installed()) {
     var files: [File] = []
+    var panel = PanelWish(options)
     var named: [String] = []
     for path in options.configurations {
       let check = ConfigurationCheck(path: path)
       files.append(File(path: path, questions: 0, diagnostics: check.diagnostics))
+      panel.add(check, path: path)
       if check.exitCode.rawValue > exitCode.rawValue { exitCode = check.exitCode }
       if let content = check.contentFile, !options.files.contains(content) { named.append(content) }
     }
@@ -42,11 +44,16 @@ package struct CheckReport: Equatable, Sendable {
       let code = ExitCode(result.outcome)
       if code.rawValue > exitCode.rawValue { exitCode = code }
     }
+    let panelCheck = panel.check()
+    let faults = panelCheck?.diagnostics ?? []
+    if !faults.isEmpty, exitCode == .fine { exitCode = .contentFaults }
     if options.writesJSON {
-      standardOutput = CheckReport.json(files) + "\n"
+      standardOutput = CheckReport.json(files, panelCheck) + "\n"
     } else {
-      standardError = files.flatMap(\.diagnostics).map { $0.description + "\n" }.joined()
-      standardOutput = CheckReport.summary(files) + "\n"
+      standardError =
+        (files.flatMap(\.diagnostics) + faults).map { $0.description + "\n" }.joined()
+      let lines = (panelCheck?.lines ?? []) + [CheckReport.summary(files, errors: faults.count)]
+      standardOutput = lines.joined(separator: "\n") + "\n"
     }
   }
 
@@ -75,20 +82,23 @@ package struct CheckReport: Equatable, Sendable {
 
   private static func isNamed(_ titles: [String]) -> Bool { !titles.isEmpty }
 
-  private static func summary(_ files: [File]) -> String {
+  private static func summary(_ files: [File], errors: Int) -> String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
-    var counts = [
-      counted(files.count, "file"),
-      counted(files.reduce(0) { $0 + $1.questions }, "question"),
-    ]
+    var counts =
+      files.isEmpty
+      ? []
+      : [
+        counted(files.count, "file"),
+        counted(files.reduce(0) { $0 + $1.questions }, "question"),
+      ]
     let sections = files.reduce(0) { $0 + $1.sections }
     if sections > 0 { counts.append(counted(sections, "section")) }
     let languages = Set(files.flatMap(\.languages)).count
     if languages > 1 { counts.append(counted(languages, "language")) }
     counts += [
-      counted(files.reduce(0) { $0 + $1.count(.error) }, "error"),
+      counted(files.reduce(errors) { $0 + $1.count(.error) }, "error"),
       counted(files.reduce(0) { $0 + $1.count(.warning) }, "warning"),
     ]
     let missing = files.reduce(0) { $0 + $1.charactersWithoutFont }
@@ -96,11 +106,15 @@ package struct CheckReport: Equatable, Sendable {
     return counts.joined(separator: ", ")
   }
 
-  private static func json(_ files: [File]) -> String {
+  private static func json(_ files: [File], _ panel: PanelCheck?) -> String {
     let writer = JSONWriter(isPretty: true)
     writer.object {
       writer.key("files")
       writer.array { for file in files { write(file, to: writer) } }
+      if let panel {
+        writer.key("panel")
+        write(panel, to: writer)
+      }
     }
     return writer.text
   }
@@ -121,6 +135,21 @@ package struct CheckReport: Equatable, Sendable {
       writer.value(file.charactersWithoutFont)
       writer.key("diagnostics")
       writer.array { for diagnostic in file.diagnostics { write(diagnostic, to: writer) } }
+    }
+  }
+
+  private static func write(_ panel: PanelCheck, to writer: JSONWriter) {
+    writer.object {
+      writer.key("capitalHeight")
+      writer.value(panel.capitalHeight)
+      writer.key("leastCapitalHeight")
+      writer.value(panel.leastCapitalHeight)
+      writer.key("target")
+      writer.value(panel.target)
+      writer.key("leastTarget")
+      writer.value(Metrics.target)
+      writer.key("diagnostics")
+      writer.array { for diagnostic in panel.diagnostics { write(diagnostic, to: writer) } }
     }
   }
 

@@ -80,6 +80,7 @@ package struct CommandLineParser: Sendable {
       try apply(option, text, to: &options)
     }
     options.file = try soleFile(arguments, command: .run) ?? options.file
+    try refuseSizeApart(arguments)
     return options
   }
 
@@ -95,10 +96,17 @@ package struct CommandLineParser: Sendable {
     case .renderer: options.renderer = try value.renderer()
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
+    case .helpful: options.asksHelpful = try value.isOn()
+    case .screenOff: options.screenOff = try value.hours()
+    case .maintenancePin: options.maintenancePin = try value.maintenancePin()
     case .state: options.state = try value.folder()
-    case .metrics: options.metrics = try value.path()
+    case .metrics: options.metrics = try value.metricsFile()
     case .speech: options.speech = try value.speech()
     case .speechCommand: options.speechCommand = try value.speechCommand()
+    case .panel: options.panel = try value.panel()
+    case .distance: options.distance = try value.distance()
+    case .keypad: options.keypad = try value.keypad()
+    case .keyGuard: options.keyGuard = try value.keyGuard()
     default: break
     }
   }
@@ -108,6 +116,9 @@ package struct CommandLineParser: Sendable {
     options.files = try files(arguments, command: .check)
     options.columns = try columns(arguments)
     for case .option(.json, _) in arguments { options.writesJSON = true }
+    options.panel = try last(.panel, in: arguments)?.panel()
+    options.distance = try last(.distance, in: arguments)?.distance()
+    options.size = try last(.size, in: arguments)?.size()
     for case .option(.config, let file) in arguments {
       let value = OptionValue(name: Option.config.longForm, text: file ?? "")
       options.configurations.append(try value.path())
@@ -120,6 +131,11 @@ package struct CommandLineParser: Sendable {
     options.files = try files(arguments, command: .convert)
     options.columns = try columns(arguments)
     options.output = try last(.output, in: arguments)?.path()
+    if let output = options.output, options.files.contains(where: { SameFile.are($0, output) }) {
+      throw UsageFault(
+        description: "convert would write over \(Excerpt(output)), which it reads: name another "
+          + "file behind -o")
+    }
     return options
   }
 
@@ -131,9 +147,12 @@ package struct CommandLineParser: Sendable {
     for case .operand(let file) in arguments {
       files.append(try OptionValue(name: "FILE", text: file).path())
     }
-    guard !files.isEmpty || last(.config, in: arguments) != nil else {
+    let isWithout = [Option.config, .panel, .distance].contains { last($0, in: arguments) != nil }
+    guard !files.isEmpty || isWithout else {
       let name = command.rawValue
-      throw UsageFault(description: "\(name) needs a FILE: write faq-kiosk \(name) FILE")
+      throw UsageFault(
+        description:
+          "\(name) needs a FILE: write faq-kiosk \(name) FILE (see faq-kiosk \(name) --help)")
     }
     return files
   }
@@ -164,9 +183,12 @@ package struct CommandLineParser: Sendable {
     let value = OptionValue(name: option.longForm, text: text ?? "")
     switch option {
     case .json: options.writesJSON = true
+    case .helpful: options.asksHelpful = try value.isOn()
     case .output: options.output = try value.path()
     case .size: options.size = try value.size()
     case .open: options.open += try value.ids()
+    case .panel: options.panel = try value.panel()
+    case .distance: options.distance = try value.distance()
     case .link: options.link = try value.wholeNumber(from: 1, upTo: 10_000)
     case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
@@ -224,6 +246,18 @@ package struct CommandLineParser: Sendable {
       return OptionValue(name: wanted.longForm, text: text)
     }
     return nil
+  }
+
+  /// `-w 800x600`: a value that may be left out is never taken from the next word.
+  private func refuseSizeApart(_ arguments: [Argument]) throws(UsageFault) {
+    for (option, next) in zip(arguments, arguments.dropFirst()) {
+      guard case .option(.windowed, nil) = option, case .operand(let word) = next,
+        OptionValue.looksLikeSize(word)
+      else { continue }
+      throw UsageFault(
+        description: "\(Excerpt(word)) stands for a FILE here: write -w\(word) or "
+          + "--windowed=\(word), or ./\(word) for a file of that name")
+    }
   }
 
   private func soleFile(

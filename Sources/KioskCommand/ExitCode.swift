@@ -15,6 +15,10 @@ package enum ExitCode: Int32, Hashable, Sendable {
   case software = 70
   /// What was asked for could not be written (EX_IOERR).
   case inputOutput = 74
+  /// A technician asked the screen to start anew (EX_TEMPFAIL).
+  case restart = 75
+  /// A technician ended the screen: whoever starts it again by itself is not to.
+  case quit = 80
 
   package init(_ outcome: LoadResult.Outcome) {
     self =

@@ -72,7 +72,8 @@ private enum HelpText {
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
-      -w, --windowed[=WxH]   a window instead of the whole screen; W and H in pixels
+      -w, --windowed[=WxH]   a window instead of the whole screen; W and H in pixels,
+                             320x200 at least, without a blank before: -w800x600
       -m, --reduce-motion    open and close at once, without animation
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0
@@ -83,6 +84,16 @@ private enum HelpText {
                              touch or key goes on
       -a, --attract=S        seconds more until large single questions show in
                              turn, up to the next touch; 0, the default, for never
+      -u, --helpful=on|off   ask below each answer whether it helped, yes or no;
+                             --state and --metrics count it; off by default
+      -O, --screen-off=HOURS  the screen is black in these hours of local time, such
+                             as 22:00-06:00, several with a comma between them; a
+                             touch or key only wakes it
+      -N, --maintenance-pin=PIN
+                             lets a technician in who holds the upper corner at
+                             which lines begin for 5 s, or presses Ctrl+Alt+M: 4 to
+                             12 digits, or a hash as mkpasswd prints it. Best in the
+                             configuration: a command line can be seen by all
       -S, --state=DIR        count in DIR what visitors ask, for faq-kiosk stats; by
                              default systemd's STATE_DIRECTORY, else nothing is
                              counted. Per day and question: how often it is opened
@@ -98,6 +109,21 @@ private enum HelpText {
                              {language} and {rate} stand for espeak-ng's voice, the
                              text's language and words a minute; no shell is asked.
                              By default espeak-ng
+      -I, --panel=SIZE       the panel: its diagonal (21.5in, 546mm, 54.6cm), or its
+                             sides (476x268mm). With --distance a design pixel is at
+                             least a reference pixel; what is touched has at least
+                             44 of them. Without: 96 dpi at arm's length
+      -D, --distance=LENGTH  from a visitor's eyes to the panel: 600mm, 60cm, 24in
+      -K, --keypad=KEY=ACTION,…
+                             what the keys of a tactile keypad do, beside the usual
+                             ones. Keys are named as SDL does (F17, "Keypad 8"),
+                             actions up, down, left, right, select, back, next,
+                             previous, first, last, page-up, page-down, help,
+                             repeat, pause, silence, volume-up, volume-down,
+                             jack-in, jack-out, none. A configuration has an
+                             object: {"F17": "help"}
+      -G, --key-guard=S      for S seconds, 0 (default) to 1, the same key counts
+                             once, and a held key too
       -C, --config=FILE      the settings that the command line leaves open; without
                              it /etc/faq-kiosk/config.json, where that exists
       -h, --help             this text
@@ -113,6 +139,7 @@ private enum HelpText {
 
   static let check = """
     Usage: faq-kiosk check [OPTION]… FILE…
+           faq-kiosk check --panel=SIZE --distance=LENGTH [OPTION]… [FILE]…
 
     Reads content files and names every fault, each with line, column and remedy.
     The faults go to standard error, as a compiler's do, one a line:
@@ -121,12 +148,21 @@ private enum HelpText {
     Where the whole file is meant, there is no line and column.
     Characters that no installed font has are warnings too, each once, with the
     package to install. A line of counts goes to standard output.
+    With --panel or --distance it also says whether the largest text can be read
+    from there (a capital H spans 0.7 degrees: EN 301 549) and whether what is
+    touched is at least 44 reference pixels high; what is not is an error.
 
     Options:
       -C, --config=FILE   check this configuration too, and the content and the
                           theme that it names; then no FILE is needed
       -c, --columns=LIST  which columns of a table are what, by number or head:
                           question=2,answer=5 (id= and section= as well)
+      -I, --panel=SIZE    the panel: its diagonal (21.5in, 546mm, 54.6cm), or its
+                          sides (476x268mm); by default 96 dpi are taken
+      -D, --distance=LENGTH
+                          from a visitor's eyes to the panel, such as 600mm or 60cm;
+                          by default 711mm, arm's length
+      -z, --size=WxH      the screen's pixels; 1080x1920 by default
       -j, --json          everything on standard output, as JSON:
                           {"files": [{"file", "questions", "sections",
                           "languages", "charactersWithoutFont", "diagnostics":
@@ -180,6 +216,9 @@ private enum HelpText {
       -a, --at=MS            milliseconds into the animation of the last row opened,
                              or of --link; without it, after its end
       -y, --scroll=PX        how far the list is scrolled, in pixels
+      -I, --panel=SIZE       the panel's size, as in "faq-kiosk run"
+      -D, --distance=LENGTH  from a visitor's eyes to the panel
+      -u, --helpful=on|off   with the question below each answer whether it helped
       -j, --json             print the frame as JSON: size, commands and nodes
       -C, --config=FILE      the settings that the command line leaves open
       -h, --help             this text
@@ -283,9 +322,11 @@ private enum HelpText {
           statistics file cannot be used
       64  the command line or the environment is wrong
       66  a file is missing or cannot be read
-      69  there is no display, or no font
+      69  there is no display, no font, or too little to start with
       70  a fault of this program
       74  what was asked for cannot be written
+      75  a technician asked for a restart (run)
+      80  a technician ended it, and it is to stay so (run)
 
     """
 }

@@ -1,5 +1,6 @@
 package import KioskContent
 package import KioskCore
+package import KioskHost
 package import KioskSpeech
 
 /// What the command line asks for.
@@ -90,15 +91,32 @@ package struct RunOptions: Equatable, Sendable {
   package var idleReset = 60.0
   /// Seconds more until questions are shown to passers-by; 0 for never.
   package var attract = 0.0
+  /// Whether visitors are asked below an answer if it helped.
+  package var asksHelpful = false
+  /// When the screen is black; nil for never.
+  package var screenOff: DaySchedule?
+  /// What lets technicians in; nil lets nobody in.
+  package var maintenancePin: MaintenancePin?
   /// The folder where what visitors ask is counted; nil counts nothing.
   package var state: String?
   /// The file for Prometheus; nil for none.
   package var metrics: String?
   package var speech = Speech.off
   package var speechCommand = CommandTemplate.espeak
+  /// Nil where nobody has measured it.
+  package var panel: PanelSize?
+  /// From eye to panel, in mm; nil for arm's length.
+  package var distance: Double?
+  /// The standard table with what somebody added.
+  package var keypad = Keypad.standard
+  /// Seconds in which a second stroke of the same key does not count; 0 to 1.
+  package var keyGuard = 0.0
   package var configuration = Configuration()
   /// What the configuration has set, and nobody else: a fault there must not keep the screen dark.
   package var configured: Set<Setting> = []
+  /// What somebody has set, wherever: the desktop's own settings give way.
+  package var stated: Set<Setting> = []
+  package var origins = SettingOrigins()
 
   package init() {}
 }
@@ -108,6 +126,11 @@ package struct CheckOptions: Equatable, Sendable {
   package var columns: ColumnChoice?
   /// Of files and configurations there is one at least.
   package var configurations: [String] = []
+  package var panel: PanelSize?
+  /// In mm.
+  package var distance: Double?
+  /// The screen, in pixels.
+  package var size: PixelSize?
   package var writesJSON = false
 
   package init() {}
@@ -143,7 +166,12 @@ package struct RenderOptions: Equatable, Sendable {
   package var time: Double?
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?
+  package var panel: PanelSize?
+  /// In mm.
+  package var distance: Double?
   package var writesJSON = false
+  /// Whether visitors are asked below an answer if it helped.
+  package var asksHelpful = false
   package var configuration = Configuration()
 
   package init() {}

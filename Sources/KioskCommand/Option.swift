@@ -1,4 +1,5 @@
 import KioskContent
+import KioskSpeech
 
 /// An option of a command.
 package enum Option: Int32, CaseIterable, Sendable {
@@ -25,6 +26,13 @@ package enum Option: Int32, CaseIterable, Sendable {
   case speechCommand
   case idleReset
   case attract
+  case panel
+  case distance
+  case keypad
+  case keyGuard
+  case helpful
+  case screenOff
+  case maintenancePin
   case since
   case csv
   case config
@@ -81,6 +89,13 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "speech-command"
     case .idleReset: "idle-reset"
     case .attract: "attract"
+    case .panel: "panel"
+    case .distance: "distance"
+    case .keypad: "keypad"
+    case .keyGuard: "key-guard"
+    case .helpful: "helpful"
+    case .screenOff: "screen-off"
+    case .maintenancePin: "maintenance-pin"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -114,6 +129,13 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "P"
     case .idleReset: "i"
     case .attract: "a"
+    case .panel: "I"
+    case .distance: "D"
+    case .keypad: "K"
+    case .keyGuard: "G"
+    case .helpful: "u"
+    case .screenOff: "O"
+    case .maintenancePin: "N"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -137,6 +159,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .theme: .wordsOrFile(ThemeLoader.names)
     case .rotate: .words(RunOptions.Rotation.allCases.map { "\($0.rawValue)" })
     case .speech: .words(RunOptions.Speech.allCases.map(\.rawValue))
+    case .helpful: .words(OptionValue.switches)
     case .renderer: .words(RunOptions.Renderer.allCases.map(\.rawValue))
     default: .free
     }
@@ -149,7 +172,11 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .theme: "light"
     case .rotate: "0"
     case .renderer: "auto"
-    case .speech: "off"
+    case .speech, .helpful: "off"
+    case .keyGuard: "0"
+    case .idleReset: "60"
+    case .attract: "0"
+    case .speechCommand: CommandTemplate.espeak.text
     default: nil
     }
   }
@@ -172,13 +199,13 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
-        + common
-    case .check: [.columns, .json, .config] + common
+        + [.renderer, .idleReset, .attract, .helpful, .state, .metrics, .speech, .speechCommand]
+        + [.panel, .distance, .keypad, .keyGuard, .screenOff, .maintenancePin, .config] + common
+    case .check: [.columns, .panel, .distance, .size, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.config] + common
+        + [.panel, .distance, .helpful, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

@@ -1,5 +1,6 @@
 import KioskContent
 import KioskCore
+import KioskHost
 import KioskSpeech
 
 /// A value of an option or of the environment, with the name to blame it by.
@@ -41,6 +42,41 @@ struct OptionValue {
     return seconds
   }
 
+  /// Hours of the day, such as `22:00-06:00`, several with commas between them.
+  func hours() throws(UsageFault) -> DaySchedule {
+    let spans = text.split(separator: ",", omittingEmptySubsequences: false).map(span)
+    guard spans.count <= 24, !spans.contains(nil) else {
+      throw fault("write hours such as 22:00-06:00, several with a comma between them")
+    }
+    return DaySchedule(spans.compactMap(\.self))
+  }
+
+  private func span(_ text: Substring) -> DaySchedule.Span? {
+    let ends = text.split(whereSeparator: { $0 == "-" || $0 == "–" }).compactMap(minute)
+    guard ends.count == 2, ends[0] != ends[1] else { return nil }
+    return DaySchedule.Span(from: ends[0], to: ends[1])
+  }
+
+  /// Of the day, 0 to 1440.
+  private func minute(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(isDigit) ? Int(part) : nil }
+    guard parts.count == 2, numbers.count == 2, parts[1].utf8.count == 2,
+      (1...2).contains(parts[0].utf8.count), numbers[1] < 60, numbers[0] * 60 + numbers[1] <= 1440
+    else { return nil }
+    return numbers[0] * 60 + numbers[1]
+  }
+
+  /// What lets technicians in; what was written instead is not repeated, for the log tells it.
+  func maintenancePin() throws(UsageFault) -> MaintenancePin {
+    guard let pin = MaintenancePin(text) else {
+      throw UsageFault(
+        description: "\(name) cannot be used: write 4 to 12 digits, or a hash such as mkpasswd "
+          + "prints")
+    }
+    return pin
+  }
+
   private static func isIn(_ range: ClosedRange<Int>, _ number: Double) -> Bool {
     number >= Double(range.lowerBound) && number <= Double(range.upperBound)
   }
@@ -57,6 +93,12 @@ struct OptionValue {
     return PixelSize(width: numbers[0], height: numbers[1])
   }
 
+  /// Whether a word can only be meant as a size.
+  static func looksLikeSize(_ word: String) -> Bool {
+    let parts = word.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }
+  }
+
   func rotation() throws(UsageFault) -> RunOptions.Rotation {
     guard let degrees = Int(text), let rotation = RunOptions.Rotation(rawValue: degrees) else {
       throw fault("write 0, 90, 180 or 270")
@@ -70,6 +112,15 @@ struct OptionValue {
       throw fault(advice(among: known, otherwise: "write auto, gpu or software"))
     }
     return renderer
+  }
+
+  static let switches = ["off", "on"]
+
+  func isOn() throws(UsageFault) -> Bool {
+    guard Self.switches.contains(text) else {
+      throw fault(advice(among: Self.switches, otherwise: "write on or off"))
+    }
+    return text == "on"
   }
 
   func speech() throws(UsageFault) -> RunOptions.Speech {
@@ -106,6 +157,47 @@ struct OptionValue {
     return .builtIn(text)
   }
 
+  /// A panel's size, in one of several units.
+  func panel() throws(UsageFault) -> PanelSize {
+    guard let panel = PanelSize(text) else {
+      throw fault("write the diagonal, such as 21.5in or 546mm, or both sides: 476x268mm")
+    }
+    return panel
+  }
+
+  /// From eye to panel, in mm.
+  func distance() throws(UsageFault) -> Double {
+    guard let distance = PanelSize.distance(text) else {
+      throw fault("write a length from 100mm to 20m, such as 600mm, 60cm or 24in")
+    }
+    return distance
+  }
+
+  /// Seconds, 0 to 1.
+  func keyGuard() throws(UsageFault) -> Double {
+    guard let seconds = plainNumber, KeyGuard.times.contains(seconds) else {
+      throw fault("write seconds from 0 to 1, such as 0.5")
+    }
+    return seconds
+  }
+
+  /// Keys and what they do, beside the standard ones.
+  func keypad() throws(UsageFault) -> Keypad {
+    guard let entries = KeypadEntry.split(text) else {
+      throw fault("write keys and what they do, such as F17=help,F18=up")
+    }
+    var actions: [UInt32: KeyAction] = [:]
+    for (key, action) in entries {
+      do throws(KeypadEntry.Fault) {
+        let entry = try KeypadEntry(key: key, action: action)
+        actions[entry.scancode] = entry.action
+      } catch {
+        throw UsageFault(description: "\(name): \(error.message)")
+      }
+    }
+    return .standard.adding(Keypad(actions))
+  }
+
   /// Ids with commas between them.
   func ids() throws(UsageFault) -> [FAQ.ID] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -131,6 +223,14 @@ struct OptionValue {
 
   func path() throws(UsageFault) -> String {
     guard !text.isEmpty else { throw fault("write the name of a file") }
+    return text
+  }
+
+  /// A file for Prometheus's node_exporter, which reads no other.
+  func metricsFile() throws(UsageFault) -> String {
+    guard text.hasSuffix(".prom"), !text.hasSuffix("/.prom"), text != ".prom" else {
+      throw fault("write a file whose name ends in .prom, which is all that node_exporter reads")
+    }
     return text
   }
 
@@ -178,7 +278,9 @@ struct OptionValue {
     return isPlain && text.utf8.count <= 32 ? Double(text) : nil
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool {
+  private func isDigit(_ byte: UInt8) -> Bool { Self.isDigit(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

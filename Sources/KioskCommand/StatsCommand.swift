@@ -11,8 +11,16 @@ package enum StatsCommand {
       let report = StatsReport(table, since: options.since)
       return StandardStream.output.write(report.text(options.form)) ? .fine : .inputOutput
     } catch {
-      StandardStream.error.write("faq-kiosk: error: \(path.withControlsEscaped): \(error)\n")
+      StandardStream.error.write(
+        "faq-kiosk: error: \(path.withControlsEscaped): \(error): \(remedy(for: error))\n")
       return error.isDamage ? .contentFaults : .noInput
     }
+  }
+
+  private static func remedy(for fault: StatisticsFault) -> String {
+    fault.isDamage
+      ? "this is no whole file of counts: name \(Statistics.fileName), or a copy of it"
+      : "nothing has been counted there yet, or you may not read it: "
+        + "name the kiosk's folder with --state, or try as root"
   }
 }

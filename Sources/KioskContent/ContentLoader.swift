@@ -3,19 +3,26 @@ import KioskCore
 
 /// Reads content files and folders of them; never fails, but says what it found.
 ///
-/// Limits: 64 MB a file, 256 MB a folder, 512 levels of brackets, 65,536 bytes and 2,000 lines a
-/// text (longer ones are cut with a note).
+/// Limits: 64 MB a file, 256 MB and 10,000 files a folder, 512 levels of brackets, 65,536 bytes and
+/// 2,000 lines a text (longer ones are cut with a note).
 package struct ContentLoader: Sendable {
-  /// The largest sum of the files of a folder that is read, in bytes.
-  static let folderSizeLimit = 256 << 20
+  /// Of `sizeLimit`.
+  package static let standardSizeLimit = 256 << 20
 
   /// The most questions that are read.
   package let questionLimit: Int
   /// Which columns of a table are what; nil where the table says so itself.
   package let columns: ColumnChoice?
 
-  package init(questionLimit: Int = 1_000_000, columns: ColumnChoice? = nil) {
+  /// The largest sum of several files that is read, in bytes.
+  let sizeLimit: Int
+
+  package init(
+    questionLimit: Int = 1_000_000, columns: ColumnChoice? = nil,
+    sizeLimit: Int = ContentLoader.standardSizeLimit
+  ) {
     self.questionLimit = questionLimit
+    self.sizeLimit = sizeLimit
     self.columns = columns
   }
 
@@ -34,9 +41,11 @@ package struct ContentLoader: Sendable {
 
   private func loadFile(_ path: String) -> LoadResult {
     do throws(FileFault) {
-      return load(try FileBytes(path: path), named: path)
+      let language = PlaceLanguage.ofFile(named: path)
+      return load(try FileBytes(path: path), named: path, language: language)
     } catch {
-      return LoadResult(noInput: Diagnostic(.error, file: path, error.message))
+      return LoadResult(
+        noInput: Diagnostic(.error, file: path, error.message), unreadable: path)
     }
   }
 
@@ -48,21 +57,37 @@ package struct ContentLoader: Sendable {
     load(FileBytes(copying: bytes), named: name)
   }
 
-  private func load(_ file: consuming FileBytes, named name: String) -> LoadResult {
+  /// - Parameter language: what the file's place says.
+  private func load(
+    _ file: consuming FileBytes, named name: String, language: String? = nil
+  ) -> LoadResult {
     let reading = FileReading(name: name, columns: columns, questionLimit: questionLimit)
-    let content = reading.read(file)
+    var content = reading.read(file)
+    if let note = PlaceLanguage.settle(language, in: &content.catalogs, of: name) {
+      content.diagnostics.append(note)
+    }
+    let isReadable = !content.catalogs.isEmpty
     let hasErrors = content.diagnostics.contains { $0.severity == .error }
     return LoadResult(
       catalogs: content.catalogs.map(\.catalog), diagnostics: content.diagnostics,
       outcome: hasErrors ? .contentFaults : .fine,
-      hasDuplicateIDs: content.catalogs.contains(where: \.hasDuplicateIDs))
+      hasDuplicateIDs: content.catalogs.contains(where: \.hasDuplicateIDs),
+      files: isReadable ? [name] : [], unreadable: isReadable ? [] : [name],
+      picturePlaces: content.picturePlaces)
   }
 }
 
 extension LoadResult {
+  /// The folder at `path` was written to whenever it was read.
+  package static func unsteady(_ path: String) -> LoadResult {
+    let message = "files in this folder are being written to all the time: wait until that is done"
+    return LoadResult(noInput: Diagnostic(.error, file: path, message), unreadable: path)
+  }
+
   /// Nothing could be read, for that reason.
-  init(noInput diagnostic: Diagnostic) {
+  init(noInput diagnostic: Diagnostic, unreadable path: String) {
     self.init(
-      catalogs: [], diagnostics: [diagnostic], outcome: .noInput, hasDuplicateIDs: false)
+      catalogs: [], diagnostics: [diagnostic], outcome: .noInput, hasDuplicateIDs: false,
+      unreadable: [path])
   }
 }

@@ -23,6 +23,13 @@ package struct LoadResult: Hashable, Sendable {
   /// screen keeps what it has instead (row E14).
   package var hasDuplicateIDs: Bool
 
+  /// The files that were read.
+  package var files: [String] = []
+  /// The files, and folders inside, of which nothing could be read.
+  package var unreadable: [String] = []
+  /// Where the files of pictures are looked for, whether or not they are there; of a single file.
+  package var picturePlaces: [String] = []
+
   /// The first language's: what shows where nobody asks for another.
   package var catalog: Catalog? { catalogs.first }
 }

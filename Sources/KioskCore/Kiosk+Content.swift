@@ -16,7 +16,8 @@ extension Kiosk {
     _ catalog: Catalog, at instant: Instant
   ) throws(SnapshotRefusal) {
     guard catalog != self.catalog else { return endOutage() }
-    if let (first, second) = catalog.firstDuplicate {
+    // What shows has none, so that a list of the same ids has none either.
+    if !catalog.hasIDs(of: self.catalog), let (first, second) = catalog.firstDuplicate {
       throw .duplicateID(first: first, second: second)
     }
     list.settle(at: instant)
@@ -43,6 +44,7 @@ extension Kiosk {
     if hasOtherHeader, !isRelaid {
       layDialogOut()
       layCountdownOut()
+      layUpkeepOut()
     }
     layPosterOut()
     clampResting(at: instant)
@@ -98,6 +100,7 @@ extension Kiosk {
       if catalog.faqs[place].sections != faq.sections { isElsewhere.append(place) }
       catalog.faqs[place] = faq
       noteStart(of: faq)
+      votes[faq.id] = nil
       if open.remove(faq.id) != nil { noteToggle(of: faq.id, at: position, isOpen: false) }
       noteTexts(of: faq.id, at: position)
       rows[position] = list.makeRow(place: place)
@@ -159,7 +162,10 @@ extension Kiosk {
   }
 
   private mutating func adoptOpenRows(_ update: SnapshotUpdate) {
-    for id in update.deletedIDs { open.remove(id) }
+    for id in update.deletedIDs {
+      open.remove(id)
+      votes[id] = nil
+    }
     for place in update.insertedPlaces where update.new[place].isExpanded {
       open.insert(update.new[place].id)
     }

@@ -2,7 +2,7 @@ extension Kiosk {
   /// Whether something lies over the list that has to be put away first.
   package var showsDialog: Bool { dialog.map { !$0.isClosing } ?? false }
 
-  /// Shows an address to take home.
+  /// Shows what a visitor asked for, over the list.
   mutating func openDialog(
     about subject: Dialog.Subject, at instant: Instant
   ) {
@@ -52,15 +52,21 @@ extension Kiosk {
   /// Sets the dialog anew: the screen, the text size or the words are others.
   mutating func layDialogOut() {
     guard let current = dialog else { return }
-    let layout = dialogLayout(current.subject)
+    let layout = dialogLayout(current.subject, explanation: current.explanation)
     dialog?.layout = layout
     noteDialogTexts()
     dialog?.offset = min(current.offset, layout.overflow)
   }
 
-  private func dialogLayout(_ subject: Dialog.Subject) -> DialogLayout {
-    var setting = DialogSetting(subject, style: list.style, words: words, engine: engine)
-    return setting.layout()
+  /// The part of the screen that it may take.
+  private var dialogArea: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  private func dialogLayout(
+    _ subject: Dialog.Subject, explanation: KeyExplanation? = nil
+  ) -> DialogLayout {
+    var setting = DialogSetting(style: list.style, words: words, engine: engine, area: dialogArea)
+    setting.explanation = explanation
+    return setting.layout(subject)
   }
 
   func placedDialog(at instant: Instant) -> Scene.PlacedDialog? {
@@ -114,7 +120,8 @@ extension Kiosk {
     let line = Self.step * list.style.metrics.scale
     let page = ((dialog?.layout.window.height ?? 0) * Self.pageShare).rounded()
     switch intent {
-    case .dismiss: closeDialog(at: instant)
+    case .dismiss, .back: closeDialog(at: instant)
+    case .help: showsHelp ? closeDialog(at: instant) : openHelp(at: instant)
     case .actOnFocused:
       if case .dialog(let button) = focus { press(button, at: instant) }
     case .stepDown: moveDialog(by: line)
@@ -126,9 +133,19 @@ extension Kiosk {
     case .focus(.dialog(let button)):
       showsFocus = true
       focus = .dialog(button)
-    case .focus, .show: break
-    case .toggle, .follow, .focusNext, .focusPrevious, .openFocused, .closeFocused: break
+    case .focus, .show, .press: break
+    case .focusNext: turnDialog(by: page)
+    case .focusPrevious: turnDialog(by: -page)
+    case .toggle, .follow, .rate, .openFocused, .closeFocused: break
     }
+  }
+
+  /// Shows the next part of what is longer than the dialog, behind its end the first again, so
+  /// that nothing is out of reach of a single key.
+  private mutating func turnDialog(by distance: Double) {
+    guard let current = dialog, current.layout.overflow > 0 else { return }
+    let isAtEnd = current.offset == (distance > 0 ? current.layout.overflow : 0)
+    moveDialog(by: isAtEnd ? (distance > 0 ? -1 : 1) * .greatestFiniteMagnitude : distance)
   }
 
   mutating func moveDialog(by distance: Double) {

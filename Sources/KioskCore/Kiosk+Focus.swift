@@ -1,4 +1,5 @@
-/// The focus goes from a row to the links of its open answer and on to the next row.
+/// The focus goes from a row to the links of its open answer, to the buttons below it, and on to
+/// the next row.
 extension Kiosk {
   mutating func focusedOrFirst(at instant: Instant) -> FocusTarget? {
     if let focus, let there = resting(focus) { return there }
@@ -10,7 +11,8 @@ extension Kiosk {
     switch focusedOrFirst(at: instant) {
     case .row(let id)?: set(id, isOpen: !open.contains(id), at: instant)
     case .link(let id, let number)?: follow(number, of: id, at: instant)
-    case .dialog?, nil: break
+    case .rating(let id, let rating)?: rate(id, as: rating, at: instant)
+    case .dialog?, .upkeep?, nil: break
     }
   }
 
@@ -27,33 +29,38 @@ extension Kiosk {
     guard let focus, let id = focus.row, let position = position(of: id) else {
       return focusFirstShown(at: instant)
     }
-    if let number = link(after: focus, by: step) {
-      return moveFocus(toLink: number, of: id, at: position, at: instant)
+    if let stop = stop(after: focus, by: step) {
+      return moveFocus(to: stop, at: position, at: instant)
     }
-    if case .link = focus, step < 0 { return moveFocus(to: position, at: instant) }
     var next = position + step
     while list.rows.indices.contains(next), list.rows[next].place == nil { next += step }
     // At either end the focus stays, and is at least brought back into view.
     guard list.rows.indices.contains(next) else { return bringBack(at: position, at: instant) }
-    if step < 0, let faq = faq(of: list.rows[next]), let last = openLinks(of: faq.id).last {
-      return moveFocus(toLink: last.number, of: faq.id, at: next, at: instant)
+    if step < 0, let faq = faq(of: list.rows[next]), let last = stops(of: faq.id).last {
+      return moveFocus(to: last, at: next, at: instant)
     }
     moveFocus(to: next, at: instant)
   }
 
-  /// The next link of the focused row in this direction; nil where the way leads out of its answer.
-  private mutating func link(after target: FocusTarget, by step: Int) -> Int? {
+  /// Where the focus goes within a row, in reading order: its question, the links of its open
+  /// answer, the buttons below that.
+  private mutating func stops(of id: FAQ.ID) -> [FocusTarget] {
+    let links = openLinks(of: id).map { FocusTarget.link(id, $0.number) }
+    let ratings = offersRating(of: id) ? Rating.allCases.map { FocusTarget.rating(id, $0) } : []
+    return [.row(id)] + links + ratings
+  }
+
+  /// The next stop of the focused row in this direction; nil where the way leads out of it.
+  mutating func stop(after target: FocusTarget, by step: Int) -> FocusTarget? {
     guard let id = target.row else { return nil }
-    var next = step > 0 ? 0 : -1
-    if case .link(_, let number) = target { next = number + step }
-    return openLinks(of: id).indices.contains(next) ? next : nil
+    let stops = stops(of: id)
+    let next = (stops.firstIndex(of: target) ?? 0) + step
+    return stops.indices.contains(next) ? stops[next] : nil
   }
 
   private mutating func bringBack(at position: Int, at instant: Instant) {
-    guard case .link(let id, let number)? = focus else {
-      return moveFocus(to: position, at: instant)
-    }
-    moveFocus(toLink: number, of: id, at: position, at: instant)
+    guard let focus else { return }
+    moveFocus(to: focus, at: position, at: instant)
   }
 
   /// The focus goes where somebody wants it; to nowhere that is not there.
@@ -72,11 +79,7 @@ extension Kiosk {
   /// Scrolls what can have the focus into view without giving it the focus.
   mutating func bringIntoView(_ target: FocusTarget, at instant: Instant) {
     guard let id = target.row, let position = position(of: id) else { return }
-    if case .link(_, let number) = target {
-      bringIntoView(link: number, at: position, at: instant)
-    } else {
-      bringQuestionIntoView(position, at: instant)
-    }
+    bringIntoView(target, at: position, at: instant)
   }
 
   private mutating func bringQuestionIntoView(_ position: Int, at instant: Instant) {
@@ -86,18 +89,19 @@ extension Kiosk {
   }
 
   private mutating func moveFocus(
-    toLink number: Int, of id: FAQ.ID, at position: Int, at instant: Instant
+    to target: FocusTarget, at position: Int, at instant: Instant
   ) {
-    focus = .link(id, number)
-    bringIntoView(link: number, at: position, at: instant)
+    focus = target
+    bringIntoView(target, at: position, at: instant)
   }
 
   private mutating func bringIntoView(
-    link number: Int, at position: Int, at instant: Instant
+    _ target: FocusTarget, at position: Int, at instant: Instant
   ) {
+    if case .row = target { return bringQuestionIntoView(position, at: instant) }
     measure(position)
     measureAround(position, at: instant)
-    guard let box = restingBox(ofLink: number, at: position) else {
+    guard let box = restingBox(of: target, at: position) else {
       return bringIntoView(position, at: instant)
     }
     let shown = box.outset(by: ringReach)
@@ -156,6 +160,11 @@ extension Kiosk {
   ///
   /// A link on the way takes the focus as soon as it is on the screen.
   mutating func step(by direction: Int, at instant: Instant) {
+    step(by: direction, reach: Self.step * list.style.metrics.scale, at: instant)
+  }
+
+  /// - Parameter reach: device px to scroll by at most.
+  mutating func step(by direction: Int, reach: Double, at instant: Instant) {
     guard let focus, let id = focus.row, let position = position(of: id) else {
       return focusFirstShown(at: instant)
     }
@@ -163,18 +172,24 @@ extension Kiosk {
     let present = scroll.destination(
       at: instant, bounds: bounds(at: instant), extent: size.height)
     let view = present..<present + size.height
-    let top = list.restingCardTop(of: position)
-    let height = row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
+    let isFirst = position == list.rows.firstIndex { $0.place != nil }
+    let cardTop = list.restingCardTop(of: position)
+    // What stands above the list can be reached as well.
+    let top = isFirst && direction < 0 ? 0 : cardTop
+    let height = cardTop - top + row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
     if let next = nextInRow(focus, by: direction, at: position), view.overlaps(next) {
       return moveFocus(by: direction, at: instant)
     }
     let hidden =
       direction > 0 ? top + height - view.upperBound : present - top
-    let reach = Self.step * list.style.metrics.scale
     let isShown = top + height > present && top < view.upperBound
-    guard hidden > 0, isShown else { return moveFocus(by: direction, at: instant) }
-    let target = restingBounds.clamp(present + Double(direction) * min(hidden, reach).rounded())
-    guard target != present else { return moveFocus(by: direction, at: instant) }
+    let way = hidden > 0 && isShown ? Double(direction) * min(hidden, reach).rounded() : 0
+    let target = restingBounds.clamp(present + way)
+    guard target != present else {
+      // Whoever is at the end of the last answer stays there.
+      if isShown, isLastStop(focus, by: direction) { return }
+      return moveFocus(by: direction, at: instant)
+    }
     scroll(to: target, at: instant)
   }
 
@@ -182,12 +197,8 @@ extension Kiosk {
   private mutating func nextInRow(
     _ target: FocusTarget, by direction: Int, at position: Int
   ) -> Range<Double>? {
-    if let number = link(after: target, by: direction) {
-      return restingBox(ofLink: number, at: position).map { $0.y..<$0.maxY }
-    }
-    guard direction < 0, case .link = target else { return nil }
-    let top = list.restingCardTop(of: position)
-    return top..<top + list.rows[position].questionHeight
+    guard let stop = stop(after: target, by: direction) else { return nil }
+    return restingBox(of: stop, at: position).map { $0.y..<$0.maxY }
   }
 
   mutating func scrollPage(by direction: Double, at instant: Instant) {

@@ -6,9 +6,17 @@ extension Kiosk {
     advance(to: instant)
     assert(scene.validate() == nil, scene.validate() ?? "")
     painter.paint(scene, images: images, into: &displayList)
+    if darkness.isDark {
+      // Nothing moves or is due before the hours end or somebody comes.
+      displayList.turnBlack()
+      return .never
+    }
     if isMoving(at: instant) { return .nextRefresh }
     // A finger whose release was lost must not hold the screen for ever.
-    let due = [gestures.expiry, session.wake(after: instant, isAtStart: isAtStart(at: instant))]
+    let due = [
+      gestures.expiry, session.wake(after: instant, isAtStart: isAtStart(at: instant)),
+      darkness.due, upkeepWake(after: instant),
+    ]
     return due.compactMap(\.self).min().map { .at($0) } ?? .never
   }
 

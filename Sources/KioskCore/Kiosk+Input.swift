@@ -11,16 +11,20 @@ extension Kiosk {
     settleDialog(at: instant)
     isRenewalDue = false
     // What only says that somebody is there opens and moves nothing.
-    if session.take(event, at: instant) { return }
+    let isWaking = darkness.take(event, at: instant)
+    if session.take(event, at: instant) || isWaking { return }
+    if takeForUpkeep(event, at: instant) { return }
     switch event {
     case .wheel(let distance):
       wheel(by: distance, at: instant)
     case .key(let key, let isRepeat):
+      if explain(.key(key), isRepeat: isRepeat, at: instant) { return showsFocus = true }
       let direction = list.style.direction
       guard let intent = Intent(key, isRepeat: isRepeat, direction: direction) else { return }
       // What is put away was seen; what is focused below it was not asked for.
       if intent != .dismiss { showsFocus = true }
       perform(intent, at: instant)
+      if intent == .help, showsHelp { dialog?.isOpenedByHelpKey = true }
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled:
       let slop = Self.slop * list.style.metrics.scale
       for gesture in gestures.handle(event, at: instant, slop: slop) {
@@ -65,7 +69,9 @@ extension Kiosk {
     switch target {
     case .row(let id): perform(.toggle(id), at: instant)
     case .link(let id, let number): perform(.follow(id, number), at: instant)
+    case .rating(let id, let rating): perform(.rate(id, rating), at: instant)
     case .dialog(let button): press(button, at: instant)
+    case .upkeep(let button): press(button, at: instant)
     }
   }
 
@@ -75,6 +81,11 @@ extension Kiosk {
 
   /// The list goes on as fast as it was moved, or back to its edge.
   private mutating func letGo(velocity: Double, at instant: Instant) {
+    if settings.reducesMotion, scroll.isDragging {
+      let shown = scroll.offset(
+        at: instant, bounds: bounds(at: instant), extent: size.height)
+      return scroll.rest(at: bounds(at: instant).clamp(shown.rounded()))
+    }
     let fastest = Self.fastestGlide * list.style.metrics.scale
     scroll.endDrag(
       velocity: (-fastest...fastest).clamp(velocity), at: instant, bounds: bounds(at: instant),

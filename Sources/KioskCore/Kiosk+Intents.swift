@@ -6,14 +6,17 @@ extension Kiosk {
 
   /// Does what a visitor meant.
   package mutating func perform(_ intent: Intent, at instant: Instant) {
-    let isAnswer = session.phase != .quiet
+    let isAnswer = awaitsAnswer
     session.noteInput(at: instant)
+    darkness.noteInput(at: instant)
     // Whoever is asked or invited only says that they are there.
     if isAnswer { return }
+    if upkeep != nil { return performOnUpkeep(intent, at: instant) }
     if showsDialog { return performOnDialog(intent, at: instant) }
     switch intent {
     case .toggle(let id): set(id, isOpen: !open.contains(id), at: instant)
     case .follow(let id, let number): follow(number, of: id, at: instant)
+    case .rate(let id, let rating): rate(id, as: rating, at: instant)
     case .actOnFocused: actOnFocused(at: instant)
     case .focus(let target):
       showsFocus = true
@@ -21,13 +24,14 @@ extension Kiosk {
     case .show(let target): bringIntoView(target, at: instant)
     case .openFocused:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
-    case .closeFocused:
+    case .closeFocused, .back:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
-    case .dismiss: break
+    case .dismiss, .press: break
+    case .help: openHelp(at: instant)
     case .focusFirst: moveFocus(to: list.rows.firstIndex { $0.place != nil }, at: instant)
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
-    case .focusNext: moveFocus(by: 1, at: instant)
-    case .focusPrevious: moveFocus(by: -1, at: instant)
+    case .focusNext: tab(by: 1, at: instant)
+    case .focusPrevious: tab(by: -1, at: instant)
     case .stepDown: readsAloud ? moveFocus(by: 1, at: instant) : step(by: 1, at: instant)
     case .stepUp: readsAloud ? moveFocus(by: -1, at: instant) : step(by: -1, at: instant)
     case .pageDown: scrollPage(by: 1, at: instant)
@@ -48,7 +52,8 @@ extension Kiosk {
       measureInPlace(position, at: instant)
     } else {
       open.remove(id)
-      if case .link(id, _) = focus { focus = .row(id) }
+      if focus?.row == id { focus = .row(id) }
+      forgetVoteOfReading(id)
     }
     noteToggle(of: id, at: position, isOpen: isOpen)
     let duration = list.move(position, isOpen: isOpen, at: instant, curve: curve)

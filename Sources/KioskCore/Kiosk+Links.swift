@@ -14,8 +14,7 @@ extension Kiosk {
     guard links.indices.contains(number) else { return }
     switch links[number].destination {
     case .address(let address):
-      let subject = Dialog.Subject(name: links[number].name, address: address)
-      openDialog(about: subject, at: instant)
+      openDialog(about: .address(name: links[number].name, address), at: instant)
     case .question(let target): show(target, at: instant)
     }
   }
@@ -45,20 +44,34 @@ extension Kiosk {
     if let dialog = scene.dialog {
       return dialog.isActive ? dialog.button(at: point).map { .dialog($0) } : nil
     }
+    guard scene.bounds.contains(point) else { return nil }
     if let row = scene.row(at: point) { return .row(row.id) }
-    let reach = list.style.metrics.length(Self.linkTarget)
+    if let found = scene.rating(at: point) { return .rating(found.id, found.rating) }
+    let reach = list.style.linkTarget
     return scene.link(at: point, target: reach).map { .link($0.id, $0.number) }
   }
 
-  /// The box of a link in device px below the content's top, once all has come to rest; nil where
-  /// nothing of it is to be seen.
-  mutating func restingBox(ofLink number: Int, at position: Int) -> Rect? {
+  /// The box of something in a row in device px below the content's top, once all has come to
+  /// rest; nil where nothing of it is to be seen.
+  mutating func restingBox(of target: FocusTarget, at position: Int) -> Rect? {
     guard let content = content(of: list.rows[position]) else { return nil }
     measure(position)
-    _ = list.texts(at: position, content: content, isOpen: true, engine: &engine)
-    let top = list.restingCardTop(of: position) + list.rows[position].questionHeight
-    return list.links(at: position, faq: content.faq).box(of: number)?
-      .offset(x: list.style.columnX + list.style.padding, y: top)
+    let row = list.rows[position]
+    let top = list.restingCardTop(of: position) + row.questionHeight
+    switch target {
+    case .row:
+      let column = Rect(x: list.style.columnX, y: 0, width: list.style.columnWidth, height: 0)
+      return column.rows(top - row.questionHeight, top)
+    case .link(_, let number):
+      _ = list.texts(at: position, content: content, isOpen: true, engine: &engine)
+      return list.links(at: position, faq: content.faq).box(of: number)?
+        .offset(x: list.style.columnX + list.style.padding, y: top)
+    case .rating(_, let rating):
+      let placed = placedRating(of: content.faq, row: row, top: top)
+      return placed?.layout.buttons.first { $0.rating == rating }
+        .flatMap { placed?.frame(of: $0) }
+    case .dialog, .upkeep: return nil
+    }
   }
 
   // MARK: - What stays itself when content changes
@@ -109,9 +122,13 @@ extension Kiosk {
   mutating func resting(_ target: FocusTarget) -> FocusTarget? {
     switch target {
     case .dialog: return showsDialog ? target : nil
+    case .upkeep: return upkeep == nil ? nil : target
     case .row(let id): return position(of: id) == nil ? nil : target
     case .link(let id, let number):
       if openLinks(of: id).indices.contains(number) { return target }
+      return position(of: id) == nil ? nil : .row(id)
+    case .rating(let id, _):
+      if offersRating(of: id) { return target }
       return position(of: id) == nil ? nil : .row(id)
     }
   }

@@ -12,6 +12,8 @@ extension Kiosk {
     scene.dialog = placedDialog(at: instant)
     scene.countdown = placedCountdown(at: instant)
     scene.poster = placedPoster(at: instant)
+    scene.upkeep = placedUpkeep
+    scene.staff = staffStrip
     scene.title = shown(header.title)
     scene.hint = shown(header.hint)
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
@@ -54,6 +56,8 @@ extension Kiosk {
     let (card, button) = (boxes.card, boxes.button)
     let answer =
       openness > 0 ? placedAnswer(texts.answer, row: row, card: card, openness: openness) : nil
+    let top = answerTop(of: row, card: card, openness: openness)
+    let rating = openness > 0 ? placedRating(of: faq, row: row, top: top) : nil
     let question = texts.question ?? .empty
     let isMirrored = style.direction == .rightToLeft
     let signX = style.padding + style.chevronSize / 2
@@ -71,7 +75,7 @@ extension Kiosk {
           x: isMirrored ? card.x + signX : card.maxX - signX,
           y: card.y + row.questionHeight / 2),
         answer: answer, links: answer == nil ? .empty : list.links(at: position, faq: faq),
-        pressedLink: pressedLink(of: faq.id), openness: openness, isOpen: isOpen,
+        pressedLink: pressedLink(of: faq.id), rating: rating, openness: openness, isOpen: isOpen,
         isLeaving: row.place == nil,
         isComing: motion.map {
           !$0.presence.isSettled(at: instant) || !$0.isSizeSettled(at: instant)
@@ -99,10 +103,16 @@ extension Kiosk {
     _ answer: ShapedAnswer?, row: Row, card: Rect, openness: Double
   ) -> Scene.PlacedAnswer? {
     guard let answer, !answer.pieces.isEmpty else { return nil }
-    var y = card.y + row.questionHeight
-    if settings.theme.motion.fadesAnswer { y -= (row.answerHeight * (1 - openness)).rounded() }
     return Scene.PlacedAnswer(
-      answer: answer, origin: Point(x: card.x + list.style.padding, y: y))
+      answer: answer,
+      origin: Point(
+        x: card.x + list.style.padding, y: answerTop(of: row, card: card, openness: openness)))
+  }
+
+  private func answerTop(of row: Row, card: Rect, openness: Double) -> Double {
+    let top = card.y + row.questionHeight
+    guard settings.theme.motion.fadesAnswer else { return top }
+    return top - (row.answerHeight * (1 - openness)).rounded()
   }
 
   // MARK: - Measuring

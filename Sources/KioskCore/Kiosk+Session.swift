@@ -4,19 +4,26 @@ extension Kiosk {
   package mutating func startSessions(_ timing: SessionTiming) {
     session = Session(timing: timing)
     session.hasQuestions = hasQuestions
+    darkness = Darkness(idleReset: timing.idleReset)
   }
 
   /// Whether a touch or a key only says that somebody is there.
-  package var awaitsAnswer: Bool { session.phase != .quiet }
+  package var awaitsAnswer: Bool { session.phase != .quiet || darkness.isDark }
+
+  /// Somebody is there, who has done something that is no event: plugged headphones in.
+  package mutating func noteVisitor(at instant: Instant) { session.noteInput(at: instant) }
 
   /// An answer is read aloud, or no longer: nobody is asked and nothing is reset meanwhile.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
     session.setReading(isReading, at: instant)
+    darkness.setReading(isReading, at: instant)
   }
 
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
-    guard !showsFocus, !showsDialog, settings == startSettings, open == startOpen else {
+    guard !showsFocus, !showsDialog, upkeep == nil, votes.isEmpty, settings == startSettings,
+      open == startOpen
+    else {
       return false
     }
     return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0
@@ -24,8 +31,11 @@ extension Kiosk {
 
   /// Does what is due until `instant`.
   mutating func advanceSession(to instant: Instant) {
+    advanceUpkeep(to: instant)
+    advanceDarkness(to: instant)
     var current = session
-    let isReset = current.advance(to: instant, isAtStart: isAtStart(at: instant))
+    let isReset =
+      !darkness.isDark && current.advance(to: instant, isAtStart: isAtStart(at: instant))
     session = current
     if isReset { reset(at: instant) }
     advanceCountdown(to: instant)
@@ -37,9 +47,11 @@ extension Kiosk {
   /// Back to what the first visitor found: on the theme's clock where things may move.
   package mutating func reset(at instant: Instant) {
     forgetTouch(at: instant)
+    closeUpkeep()
     closeDialog(at: instant)
     focus = nil
     showsFocus = false
+    forgetVotes()
     apply(startSettings, at: instant)
     restoreRows(at: instant)
     pin = nil
@@ -49,7 +61,7 @@ extension Kiosk {
   }
 
   /// A finger that is given up, its list included.
-  private mutating func forgetTouch(at instant: Instant) {
+  mutating func forgetTouch(at instant: Instant) {
     gestures = GestureRecognizer()
     touched = nil
     touchCaughtList = false

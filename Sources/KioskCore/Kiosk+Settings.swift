@@ -11,7 +11,7 @@ extension Kiosk {
 
   /// Another size of the picture, in whole device px.
   package mutating func resize(to size: Size, at instant: Instant) {
-    guard size != self.size else { return }
+    guard size != screen else { return }
     let new = Size(width: max(size.width, 1), height: max(size.height, 1))
     relayout(at: instant, size: new)
   }
@@ -21,10 +21,12 @@ extension Kiosk {
   /// - Returns: whether anything had to be laid out.
   @discardableResult
   mutating func relayout(at instant: Instant, size newSize: Size? = nil) -> Bool {
-    let size = newSize ?? self.size
+    screen = newSize ?? screen
+    layStaffStripOut()
+    let size = sizeAboveStrip
     let style = LayoutStyle(
-      theme: settings.theme, metrics: Metrics(size: size, textScale: settings.textScale),
-      catalog: catalog)
+      theme: settings.theme,
+      metrics: Metrics(size: size, settings: settings, screen: screen), catalog: catalog)
     painter = Painter(theme: settings.theme, style: style)
     guard style != list.style || newSize != nil else { return false }
     let anchor = topAnchor(at: instant)
@@ -32,6 +34,7 @@ extension Kiosk {
     pin = nil
     let catalog = catalog
     let open = open
+    list.rating = ratingLayout(style)
     list.restyle(style) { row in
       guard let place = row.place else { return row.wasOpen }
       return !open.isEmpty && open.contains(catalog.faqs[place].id)
@@ -39,12 +42,13 @@ extension Kiosk {
     layHeaderOut()
     layDialogOut()
     layCountdownOut()
+    layUpkeepOut()
     layPosterOut()
     restore(anchor, at: instant)
     return true
   }
 
-  private mutating func finishMotions() {
+  mutating func finishMotions() {
     let end = Instant(seconds: .greatestFiniteMagnitude)
     list.settle(at: end)
     settleDialog(at: end)

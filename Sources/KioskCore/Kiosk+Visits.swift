@@ -17,13 +17,6 @@ extension Kiosk {
   /// Counts the reading that goes on until `instant`, instead of when it ends.
   package mutating func countReading(until instant: Instant) { visits?.count(until: instant) }
 
-  /// A visitor said whether an answer helped; an id that is not in the list says nothing.
-  package mutating func rate(_ id: FAQ.ID, isHelpful: Bool) {
-    guard visits != nil, let position = position(of: id), let faq = faq(of: list.rows[position])
-    else { return }
-    visits?.noteRating(of: AskedQuestion(faq, language: catalog.language), isHelpful: isHelpful)
-  }
-
   /// Tells the tally which answers the present scene shows.
   mutating func watchReading(at instant: Instant) {
     guard visits != nil else { return }

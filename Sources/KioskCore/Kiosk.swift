@@ -5,8 +5,14 @@
 package struct Kiosk {
   package internal(set) var catalog: Catalog
   package internal(set) var settings: Settings
-  /// The picture's size in whole device px.
+  /// What the list and all that lies over it have of the picture, in whole device px: all of it but
+  /// the strip for staff at its lower edge.
   package internal(set) var size: Size
+  /// The whole picture's size in whole device px.
+  package internal(set) var screen: Size
+  /// What the strip says, a line each; none where there is none.
+  package internal(set) var staffNotes: [String] = []
+  var staffStrip: StaffStrip?
   /// What is open, by id and beside the questions, so that opening a row never makes it another
   /// (row E11).
   package internal(set) var open: Set<FAQ.ID>
@@ -14,6 +20,8 @@ package struct Kiosk {
   /// Whether somebody listens: arrow keys then go from one thing to the next and never only scroll,
   /// which nobody would hear.
   package var readsAloud = false
+  /// What the help card has to tell of it.
+  package var speechOffer = SpeechOffer.none
   /// What is being said now.
   var spoken: Utterance.Subject?
   /// Whether a key was used last: the focus is shown only then.
@@ -39,6 +47,10 @@ package struct Kiosk {
   var wheelRest = 0.0
   var engine: any TextEngine
   var painter: Painter
+  /// Whether visitors are asked below an answer if it helped.
+  var asksRatings = false
+  /// What this session's visitor has said of answers.
+  var votes: [FAQ.ID: Vote] = [:]
   /// Pictures in answers that have been asked for.
   var images: [ImageInk: ImageState] = [:]
   /// Kept from frame to frame for its storage.
@@ -57,7 +69,7 @@ package struct Kiosk {
   var session = Session(timing: .off)
   /// What a reset goes back to.
   var startOpen: Set<FAQ.ID> = []
-  let startSettings: Settings
+  package internal(set) var startSettings: Settings
   /// How often it has gone back to its start.
   package internal(set) var resets = 0
   /// Whether the list is to be laid out anew as soon as it rests after a reset.
@@ -70,6 +82,17 @@ package struct Kiosk {
   var isOut = false
   /// The running number of the question that passers-by see first.
   var nextQuestion = 0
+  /// How many keys have been explained.
+  var explanations = 0
+  /// When the screen is black.
+  var darkness = Darkness()
+  /// The page for staff that shows.
+  var upkeep: Upkeep?
+  /// Whether a PIN lets technicians in.
+  var allowsUpkeep = false
+  var cornerHold = CornerHold()
+  var pinLock = PinLock()
+  var upkeepRequests: [UpkeepRequest] = []
   /// What was last said to lie over everything else.
   var notedOverlay: Overlay?
   /// Languages there is content in, that which shows aside: passers-by are invited in them, too.
@@ -99,13 +122,14 @@ package struct Kiosk {
     self.vocabulary = vocabulary
     words = vocabulary.words(for: catalog.language)
     self.size = size
+    screen = size
     self.engine = engine
     self.catalog = catalog
     open = []
     for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
     startOpen = open
     scene = Scene(size: size)
-    let metrics = Metrics(size: size, textScale: settings.textScale)
+    let metrics = Metrics(size: size, settings: settings)
     let style = LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog)
     list = ListLayout(style: style)
     painter = Painter(theme: settings.theme, style: style)
@@ -208,7 +232,7 @@ extension Kiosk {
 
   /// The theme's curve; nil where nothing may move.
   var curve: Theme.MotionStyle.Curve? {
-    settings.reducesMotion ? nil : settings.theme.motion.curve
+    settings.reducesMotion || darkness.isDark ? nil : settings.theme.motion.curve
   }
 }
 

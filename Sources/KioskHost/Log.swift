@@ -21,6 +21,16 @@ package final class Log {
     }
   }
 
+  /// A line that was written.
+  package struct Entry: Hashable, Sendable {
+    package let time: Instant
+    /// With the severity in front, as people read it.
+    package let text: String
+  }
+
+  /// Lines that are remembered for whoever stands before the screen.
+  static let longestMemory = 40
+
   private struct Told {
     var severity: Severity
     var message: String
@@ -30,16 +40,21 @@ package final class Log {
   private static let longestMessage = 600
 
   private let form: LogForm
-  private let write: (String) -> Void
+  private let write: (String) -> Bool
+  /// Lines that could not be written.
+  private var lost = 0
   private var repeats = RepeatFilter(seconds: 10)
   private var budget = LineBudget(lines: 80, bytes: 16_384, seconds: 60)
   /// The last message of each cause that still has a window open.
   private var told: [String: Told] = [:]
+  /// The last lines, the oldest at `oldest` once there are as many as are remembered.
+  private var memory: [Entry] = []
+  private var oldest = 0
 
   /// - Parameters:
   ///   - form: what stands before the message.
-  ///   - write: takes a finished line with its line end.
-  package init(form: LogForm, write: @escaping (String) -> Void) {
+  ///   - write: takes a finished line with its line end; false where it had to be dropped.
+  package init(form: LogForm, write: @escaping (String) -> Bool) {
     self.form = form
     self.write = write
   }
@@ -74,6 +89,15 @@ package final class Log {
     told[cause] = Told(severity: severity, message: message)
   }
 
+  /// The last lines that were written, the newest first.
+  package var recent: [Entry] { (memory[oldest...] + memory[..<oldest]).reversed() }
+
+  private func remember(_ entry: Entry) {
+    guard memory.count == Self.longestMemory else { return memory.append(entry) }
+    memory[oldest] = entry
+    oldest = (oldest + 1) % Self.longestMemory
+  }
+
   /// When `writeDue(at:)` has something to say; nil while there is nothing to wait for.
   package var nextDue: Instant? {
     switch (repeats.nextSummary, budget.nextSummary) {
@@ -99,10 +123,21 @@ package final class Log {
   private func writeLine(_ severity: Severity, _ message: String, at now: Instant) -> Bool {
     let isLong = message.unicodeScalars.count > Self.longestMessage
     let shown = String(message.unicodeScalars.prefix(Self.longestMessage))
-    let line =
-      form.prefix(severity) + severity.word + shown.withControlsEscaped + (isLong ? "…" : "") + "\n"
+    let text = severity.word + shown.withControlsEscaped + (isLong ? "…" : "")
+    let line = form.prefix(severity) + text + "\n"
     guard budget.allows(bytes: line.utf8.count, at: now) else { return false }
-    write(line)
+    hand(line)
+    remember(Entry(time: now, text: text))
     return true
+  }
+
+  /// Writes it, and before it how many could not be written: the reader was slow, or its disk full.
+  private func hand(_ line: String) {
+    if lost > 0 {
+      let news = "\(lost) lines before this one could not be written"
+      let told = form.prefix(.warning) + Severity.warning.word + news + "\n"
+      if write(told) { lost = 0 }
+    }
+    if !write(line) { lost += 1 }
   }
 }

@@ -11,13 +11,15 @@ package final class SessionBusProbe {
   private let start = SessionBusProbe.milliseconds()
 
   /// Sends the greeting; waits for nothing.
-  package init() {
+  package init() { bus = Self.open() }
+
+  /// A connection to the session's bus that has sent its greeting; nil where there is none.
+  static func open() -> OpaquePointer? {
     var bus: OpaquePointer?
     let isStarted =
       sd_bus_new(&bus) >= 0 && sd_bus_set_address(bus, Self.address) >= 0
       && sd_bus_set_bus_client(bus, 1) >= 0 && sd_bus_start(bus) >= 0
-    if !isStarted { bus = sd_bus_unref(bus) }
-    self.bus = bus
+    return isStarted ? bus : sd_bus_unref(bus)
   }
 
   deinit {

@@ -29,6 +29,9 @@ package final class FontTextEngine: TextEngine {
   /// Characters shown as a box since no font has them, each once, in the order they were met.
   package var missingCharacters: [MissingCharacter] { setter.missing.all }
 
+  /// What kept fonts from being opened, a line each: texts are in other fonts, or boxes, for it.
+  package var fontFaults: [String] { book.unopened.map { "the font \($0) cannot be opened" } }
+
   package func shape(_ blocks: [Block], style: TextStyle, width: Double) -> ShapedText {
     let key = ShapedTextCache.Key(
       blocks: blocks, style: style, width: width, pictureSide: maximumPictureSide)

@@ -16,10 +16,6 @@ final class ContentReader {
     case readingAgainNext
   }
 
-  /// How often content is read that changes meanwhile, before it is taken as it is: a further
-  /// change is told and read anyway.
-  nonisolated private static let mostTries = 3
-
   private var state = State.idle
 
   /// Whether nothing more will be handed over unless it is asked for.
@@ -33,24 +29,12 @@ final class ContentReader {
     guard state == .idle else { return state = .readingAgainNext }
     state = .reading
     Worker.detached { [weak self] in
-      var result = Self.load(content)
+      // A further change of what did not rest is told, and read anyway.
+      var result =
+        SteadyReading.load(content) ?? .unsteady(content.file ?? "sample.json")
       result.catalogs = result.catalogs.map(\.withSettledDirection)
       mailbox.post(.run { self?.finish(result, of: content, mailbox: mailbox, take: take) })
     }
-  }
-
-  /// Reads until all files are those that were there at the start: no mix of two versions.
-  nonisolated private static func load(_ content: ContentChoice) -> LoadResult {
-    guard let file = content.file else { return content.load() }
-    var before = ContentSurvey(of: file).stamps
-    var result = content.load()
-    for _ in 1..<mostTries {
-      let after = ContentSurvey(of: file).stamps
-      if after == before { break }
-      before = after
-      result = content.load()
-    }
-    return result
   }
 
   private func finish(

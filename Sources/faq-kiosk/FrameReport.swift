@@ -152,6 +152,8 @@ extension DisplayItem.Element {
     case .dialog: "dialog"
     case .countdown: "countdown"
     case .poster: "poster"
+    case .upkeep: "upkeep"
+    case .staff: "staff"
     case .row(let serial): "row \(serial)"
     }
   }

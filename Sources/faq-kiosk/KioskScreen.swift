@@ -13,6 +13,10 @@ final class KioskScreen: FrameSource {
   private let onReload: () -> Void
   /// Called with pictures that are to be shown and not there yet.
   var onWant: ([ImageInk]) -> Void = { _ in }
+  /// Takes what staff ask for on their pages.
+  var onUpkeep: (UpkeepRequest) -> Void = { _ in }
+  /// Makes what there is to know for staff, while they look.
+  var report: () -> MaintenanceReport = { MaintenanceReport() }
   /// Reads aloud; nil where nobody wants it.
   private var voice: KioskVoice?
   private let afterFrame: () -> Void
@@ -40,7 +44,7 @@ final class KioskScreen: FrameSource {
     self.window = window
     self.afterFrame = afterFrame
     self.onReload = onReload
-    let list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    let list = DisplayList(size: kiosk.screen, background: kiosk.settings.theme.page.background)
     lists = [list, list]
   }
 
@@ -48,6 +52,7 @@ final class KioskScreen: FrameSource {
     let isAnswer = kiosk.awaitsAnswer
     kiosk.handle(event, at: instant)
     access?.changed()
+    takeUpkeepRequests()
     if isAnswer, !kiosk.awaitsAnswer {
       voice?.interrupt()
     } else {
@@ -55,22 +60,32 @@ final class KioskScreen: FrameSource {
     }
   }
 
-  func perform(_ command: SpeechCommand) { voice?.perform(command) }
+  func perform(_ command: SpeechCommand) {
+    guard kiosk.explain(.speech(command), at: MonotonicClock.now()) else {
+      voice?.perform(command)
+      return
+    }
+    access?.changed()
+    voice?.explain(in: &kiosk)
+  }
+
+  func headphones(arePlugged: Bool) { voice?.headphones(arePlugged: arePlugged) }
 
   /// Reads aloud from now on, whenever somebody listens.
   ///
-  /// When the listener goes, the next visitor finds the screen's settings as they were now.
+  /// When the listener goes, the next visitor finds the screen's settings as at the start.
   func speak(with voice: KioskVoice) {
     self.voice = voice
-    let settings = kiosk.settings
     voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
-      kiosk.readsAloud = isListening
+      kiosk.readsAloud = voice?.isListening ?? false
+      let now = MonotonicClock.now()
       if isListening {
+        kiosk.noteVisitor(at: now)
         voice?.begin(&kiosk)
       } else {
-        kiosk.apply(settings, at: MonotonicClock.now())
+        kiosk.apply(kiosk.startSettings, at: now)
       }
     }
   }
@@ -102,6 +117,7 @@ final class KioskScreen: FrameSource {
 
   func frame(at instant: Instant) -> (list: DisplayList, wake: Wake) {
     lists.swapAt(0, 1)
+    if kiosk.wantsReport(at: instant) { kiosk.show(report(), at: instant) }
     let wake = kiosk.frame(at: instant, into: &lists[0])
     let wanted = kiosk.takeWantedImages()
     if !wanted.isEmpty { onWant(wanted) }
@@ -118,6 +134,28 @@ final class KioskScreen: FrameSource {
   }
 
   func reload() { onReload() }
+
+  /// What the desktop wants, where nobody has said otherwise.
+  func follow(_ settings: Settings, at instant: Instant) {
+    kiosk.start(with: settings, at: instant)
+    access?.changed()
+  }
+
+  // MARK: - Staff, and the hours without anybody
+
+  private func takeUpkeepRequests() { kiosk.takeUpkeepRequests().forEach(onUpkeep) }
+
+  /// What became of the PIN that was entered; gives how many in a row were wrong.
+  func answerPin(isRight: Bool) -> Int {
+    defer { voice?.tellChanges(in: &kiosk) }
+    defer { access?.changed() }
+    return kiosk.answerPin(isRight: isRight, at: MonotonicClock.now())
+  }
+
+  func setNight(_ isNight: Bool) {
+    kiosk.setNight(isNight, at: MonotonicClock.now())
+    access?.changed()
+  }
 
   func showImage(_ ink: ImageInk) { kiosk.showImage(ink) }
 
@@ -159,6 +197,7 @@ extension KioskScreen: AccessSource {
   func perform(_ intent: Intent) {
     kiosk.perform(intent, at: MonotonicClock.now())
     access?.changed()
+    takeUpkeepRequests()
   }
 
   func panelBox(of frame: Rect, isOnScreen: Bool) -> Rect {

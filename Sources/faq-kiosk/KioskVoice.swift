@@ -51,6 +51,18 @@ final class KioskVoice {
     speaker.finish()
   }
 
+  /// A keypad says that headphones were plugged into it, or pulled out.
+  ///
+  /// Where all is read aloud anyway, that is where a visitor comes and goes.
+  func headphones(arePlugged: Bool) {
+    guard mode == .on else { return listen(arePlugged) }
+    if !arePlugged {
+      speaker.interrupt()
+      speaker.resetVolume()
+    }
+    onListening(arePlugged)
+  }
+
   private func listen(_ isListening: Bool) {
     guard isListening != self.isListening else { return }
     self.isListening = isListening
@@ -69,6 +81,18 @@ final class KioskVoice {
     guard isListening else { return }
     let said = narrator.follow(event, in: &kiosk)
     if !said.isEmpty { speaker.say(said) } else if event.isAct { speaker.interrupt() }
+  }
+
+  /// Says what a key would do.
+  func explain(in kiosk: inout Kiosk) {
+    if isListening { speaker.say(narrator.explain(&kiosk)) }
+  }
+
+  /// Says what has changed by itself.
+  func tellChanges(in kiosk: inout Kiosk) {
+    guard isListening else { return }
+    let said = narrator.tellChanges(&kiosk)
+    if !said.isEmpty { speaker.say(said) }
   }
 
   /// Asks whether somebody is still there.

@@ -15,7 +15,7 @@ final class LiveContent {
   var show: (Edition, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
   /// Told of each reading: how many questions are shown now, nil where nothing was taken over, and
   /// how many errors the content has.
-  var note: (Int?, Int) -> Void = { _, _ in }
+  var note: (_ questions: Int?, _ found: [Diagnostic]) -> Void = { _, _ in }
   /// Called when the last thing written was read, shown or not.
   var afterReading: () -> Void = {}
 
@@ -25,11 +25,12 @@ final class LiveContent {
   private let mailbox: Mailbox
   private let reader = ContentReader()
   private var watcher: ContentWatch?
-  /// What the log was last told about the content: the same is not told twice.
-  private var told: [Diagnostic] = []
+  /// What was found in content that shows, and what in content since that does not.
+  private var findings = ContentLog()
+  private var refusals = ContentLog()
+  /// What visitors see; nil where there is nothing to show.
+  private var shown: ShownContent?
   private var isAsked = false
-  /// Whether visitors see content.
-  private(set) var isShown = true
   /// When content that could not be read is to be tried again, whether or not a change is seen;
   /// nil while content shows.
   private(set) var nextTry: Instant?
@@ -56,11 +57,21 @@ final class LiveContent {
 
   func stop() { watcher?.stop() }
 
-  /// There was nothing to show, for reasons that are in the log.
-  func noteAbsence(_ reasons: [Diagnostic], at now: Instant) {
-    told = reasons
-    isShown = false
-    nextTry = now + Self.patience
+  /// Takes what was read first, with all that was found in it, and tells the log.
+  func start(with first: FirstContent, found: [Diagnostic], at now: Instant) {
+    ContentLog.tell(found, of: file, in: log, at: now)
+    guard let catalog = first.catalog else {
+      _ = refusals.news(in: found)
+      return nextTry = now + Self.patience
+    }
+    _ = findings.news(in: found)
+    adopt(first.result, showing: catalog)
+  }
+
+  private func adopt(_ result: LoadResult, showing catalog: Catalog) {
+    shown = ShownContent(result, wish: choice.language, language: catalog.language)
+    nextTry = nil
+    watcher?.watch(pictures: result.picturePlaces)
   }
 
   /// Tries again what could not be read, if it is time.
@@ -79,56 +90,66 @@ final class LiveContent {
   }
 
   private func take(_ result: LoadResult) {
-    let isNews = isAsked || result.diagnostics != told
-    told = result.diagnostics
-    show(result, isNews: isNews)
+    show(result)
     guard reader.isIdle else { return }
     isAsked = false
     afterReading()
   }
 
-  private func show(_ result: LoadResult, isNews: Bool) {
+  private func show(_ result: LoadResult) {
     let now = MonotonicClock.now()
-    let errors = result.diagnostics.count { $0.severity == .error }
-    // Two questions with one id are told apart at the start, not while a visitor reads one.
-    guard let catalog = choice.language.choose(from: result.catalogs),
-      !result.hasDuplicateIDs || !isShown
-    else {
-      note(nil, errors)
-      if isNews { log.error(refusal(result), at: now) }
-      return
+    if let refusal = refusal(of: result) {
+      note(nil, result.diagnostics)
+      let others = result.diagnostics.filter { $0 != refusal }
+      let news = refusals.news(in: [refusal] + others, tellsAll: isAsked)
+      guard !news.isEmpty else { return }
+      return log.error(line(refusal, others: others.count), at: now)
     }
-    if isNews { for diagnostic in result.diagnostics { log.tell(diagnostic, at: now) } }
+    guard let catalog = catalog(of: result) else { return }
+    let news = findings.news(in: result.diagnostics, tellsAll: isAsked)
+    ContentLog.tell(news, of: file, in: log, at: now)
     do throws(SnapshotRefusal) {
       try show((catalog, result.languages), now)
-      if !isShown { log.notice("\(Excerpt(file)) can be read and shows now", at: now) }
-      isShown = true
-      nextTry = nil
-      note(catalog.faqs.count, errors)
+      if shown == nil { log.notice("\(Excerpt(file)) can be read and shows now", at: now) }
+      adopt(result, showing: catalog)
+      refusals = ContentLog()
+      note(catalog.faqs.count, result.diagnostics)
     } catch {
-      note(nil, errors)
+      note(nil, result.diagnostics)
       log.error("\(Excerpt(file)) has two questions with one id; the questions shown stay", at: now)
     }
   }
 
-  /// One line, however many faults there are.
-  private func refusal(_ result: LoadResult) -> String {
-    let first = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
-    let fault = first.map { "\($0.place): \($0.message)" } ?? "\(Excerpt(file)) cannot be shown"
-    let others = result.diagnostics.count - 1
-    let more = others > 0 ? " (faq-kiosk check names \(others) more)" : ""
-    let consequence = isShown ? "the questions shown stay" : "there is still nothing to show"
-    return "\(fault)\(more); \(consequence)"
+  private func catalog(of result: LoadResult) -> Catalog? {
+    shown.map { $0.choose(from: result) } ?? choice.language.choose(from: result.catalogs)
   }
-}
 
-extension Log {
-  /// Writes what was found in a file.
-  func tell(_ diagnostic: Diagnostic, at now: Instant) {
-    let message = "\(diagnostic.place): \(diagnostic.message)"
-    switch diagnostic.severity {
-    case .error: error(message, at: now)
-    case .warning: warning(message, at: now)
+  // MARK: - What cannot be shown
+
+  /// Why what was read is not shown; nil where it is.
+  private func refusal(of result: LoadResult) -> Diagnostic? {
+    let first = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
+    let unknown = Diagnostic(.error, file: file, "this cannot be shown")
+    guard let shown else { return result.catalogs.isEmpty ? first ?? unknown : nil }
+    switch shown.objection(to: result) {
+    case nil: return nil
+    case .isUnreadable, .hasDuplicateIDs: return first ?? unknown
+    case .hasLostFile(let path):
+      let named = result.diagnostics.first { $0.file == path && $0.severity == .error }
+      return named ?? Diagnostic(.error, file: path, "this cannot be read any more")
+    case .hasLostLanguage(let tag):
+      return Diagnostic(
+        .error, file: file,
+        "there is nothing in the language \(Excerpt(tag)) any more, which shows: put it back, or "
+          + "start the kiosk again")
     }
+  }
+
+  /// One line, however many faults there are.
+  private func line(_ refusal: Diagnostic, others: Int) -> String {
+    let more = others > 0 ? " (faq-kiosk check names \(others) more)" : ""
+    let consequence =
+      shown == nil ? "there is still nothing to show" : "the questions shown stay"
+    return "\(refusal.place): \(refusal.message)\(more); \(consequence)"
   }
 }

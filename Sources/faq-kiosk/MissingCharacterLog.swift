@@ -9,6 +9,7 @@ final class MissingCharacterLog {
   private let engine: FontTextEngine
   private let warn: (String) -> Void
   private var told = 0
+  private var toldFaults = 0
   /// The next count that is worth a line: each is twice the one before.
   private var nextCount = mostLines + 1
 
@@ -20,6 +21,9 @@ final class MissingCharacterLog {
 
   /// Writes what was met since the last call; costs one comparison where that is nothing.
   func tellNew() {
+    let faults = engine.fontFaults
+    for fault in faults.dropFirst(toldFaults) { warn(fault) }
+    toldFaults = faults.count
     let count = engine.missingCharacters.count
     guard count > told else { return }
     for character in engine.missingCharacters[told..<max(told, min(count, Self.mostLines))] {

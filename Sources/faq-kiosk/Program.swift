@@ -1,3 +1,4 @@
+import Glibc
 import KioskCommand
 import KioskSDL
 
@@ -24,9 +25,18 @@ enum Program {
       case .version: return print(ProgramVersion.text + "\n")
       }
     } catch {
-      complain("error: \(error.description); see \(name) --help")
+      // Most faults of an option name their command's help themselves.
+      let isPointing = error.description.contains("(see \(name) ")
+      complain("error: \(error.description)" + (isPointing ? "" : "; see \(name) --help"))
       return .usage
     }
+  }
+
+  /// Takes the process's place, with the arguments it had; returns where that cannot be.
+  static func startAnew() {
+    var arguments = CommandLine.arguments.map { strdup($0) }
+    arguments.append(nil)
+    execv("/proc/self/exe", arguments)
   }
 
   /// Writes what was asked for; where it cannot be written, says so.

@@ -102,10 +102,13 @@ struct RenderCommand {
   ) throws(UnknownName) -> (Kiosk, Instant) {
     var kiosk = Kiosk(
       catalog: selection.catalog,
-      settings: Settings(theme: selection.theme, textScale: options.textScale),
+      settings: Settings(
+        theme: selection.theme, textScale: options.textScale,
+        viewing: Viewing(panel: options.panel, distance: options.distance)),
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
       engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero
+    if options.asksHelpful { kiosk.startRatings(at: instant) }
     for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))
@@ -147,7 +150,7 @@ struct RenderCommand {
   private func write(
     _ kiosk: inout Kiosk, at instant: Instant, easel: Easel
   ) throws -> ExitCode {
-    var list = DisplayList(size: kiosk.size, background: kiosk.settings.theme.page.background)
+    var list = DisplayList(size: kiosk.screen, background: kiosk.settings.theme.page.background)
     _ = kiosk.frame(at: instant, into: &list)
     if let output = options.output {
       try PictureFile.write(try easel.picture(of: list), to: output)

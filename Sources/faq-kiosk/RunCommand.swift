@@ -25,8 +25,13 @@ final class RunCommand {
   private var counting: VisitCounting?
   /// Nil where nothing is read aloud.
   private var voice: KioskVoice?
-  /// Errors in the content that was read first.
-  private var firstErrors = 0
+  private var maintenance: MaintenanceDesk?
+  /// What was wrong at the start and has its default now, for the strip on the screen.
+  private var staffNotes = StaffNotes()
+  /// Those of the options, whatever the desktop wants.
+  private var settings: Settings?
+  /// What was found in the content that was read first.
+  private var found: [Diagnostic] = []
   /// What `systemctl status` says.
   private var status: String {
     screen?.showsOutage == true
@@ -35,7 +40,9 @@ final class RunCommand {
 
   init(_ options: RunOptions) {
     self.options = options
-    let log = Log(form: .ofStandardError(program: Program.name)) { StandardStream.error.write($0) }
+    let log = Log(form: .ofStandardError(program: Program.name)) {
+      StandardStream.error.writeWithoutWaiting($0)
+    }
     self.log = log
     content = options.file.map { [mailbox] file in
       LiveContent(options.content, file: file, log: log, mailbox: mailbox)
@@ -44,6 +51,11 @@ final class RunCommand {
   }
 
   func run() -> ExitCode {
+    Surroundings.ignoreBrokenPipes()
+    if let complaint = Surroundings.complaint() {
+      log.error(complaint, at: MonotonicClock.now())
+      return .unavailable
+    }
     SignalWatch.start(mailbox)
     tellConfiguration()
     // Fonts take as long to find as the display takes to open, and need nothing from it.
@@ -54,23 +66,32 @@ final class RunCommand {
     content?.watch()
     defer { content?.stop() }
     do throws(ExitFault) {
-      let theme = try Selection.load(
-        options.theme, isTolerated: options.configured.contains(.option(.theme)), report: report)
-      let first = FirstContent.load(options.content, report: reportFirst)
-      if first.catalog == nil { noteAbsence(first.result) }
+      let theme = try Selection.load(options.theme, isTolerated: true, report: reportSetting)
+      let first = FirstContent.load(options.content) { found.append($0) }
+      content?.start(with: first, found: found, at: MonotonicClock.now())
+      if first.catalog == nil { noteAbsence() }
       let window = try openWindow(
         usesSessionBus: bus?.hasAnswered(within: Self.patience) ?? false)
       fonts.wait()
-      let engine = try openFonts()
+      tellInputRights(in: window)
+      guard let engine = try openFonts(in: window) else { return .fine }
       try show(first, theme: theme, in: window, engine: engine)
-      return .fine
+      return maintenance?.ending ?? .fine
     } catch {
       return error.code
     }
   }
 
+  /// Visitors are asked, and nobody will know what they said.
+  private func warnOfUncountedRatings() {
+    guard options.asksHelpful, counting?.isWanted == false else { return }
+    log.warning(
+      "\(Option.helpful.name) is on, and nothing counts it: give --state or --metrics",
+      at: MonotonicClock.now())
+  }
+
   private func tellConfiguration() {
-    options.configuration.diagnostics.forEach(report)
+    options.configuration.diagnostics.forEach(reportSetting)
     guard options.configuration.hasErrors else { return }
     log.notice(
       "starting without what is wrong in the configuration; faq-kiosk config shows what is in force",
@@ -95,15 +116,15 @@ final class RunCommand {
   }
 
   private func openCanvas(
-    in window: Window, engine: FontTextEngine
+    in window: Window, glyphs: any GlyphPainter
   ) throws(ExitFault) -> Canvas {
     do throws(WindowError) {
       let renderer = RendererChoice(rawValue: options.renderer.rawValue)
-      return try window.canvas(glyphs: engine, images: images, renderer: renderer)
+      return try window.canvas(glyphs: glyphs, images: images, renderer: renderer)
     } catch {
       if leavesOut(.renderer, because: error) {
         options.renderer = .auto
-        return try openCanvas(in: window, engine: engine)
+        return try openCanvas(in: window, glyphs: glyphs)
       }
       log.error(error.description, at: MonotonicClock.now())
       throw ExitFault(code: .unavailable)
@@ -114,30 +135,68 @@ final class RunCommand {
   /// must not keep the screen dark.
   private func leavesOut(_ option: Option, because error: WindowError) -> Bool {
     guard options.configured.remove(.option(option)) != nil else { return false }
-    log.error(
-      "\(error.description); the configuration's \(option.name) is left out",
-      at: MonotonicClock.now())
+    let message = "\(error.description); the configuration's \(option.name) is left out"
+    log.error(message, at: MonotonicClock.now())
+    staffNotes.add(message)
     return true
   }
 
-  private func openFonts() throws(ExitFault) -> FontTextEngine {
+  /// Nil where the program was ended while it waited for a font.
+  private func openFonts(in window: Window) throws(ExitFault) -> FontTextEngine? {
     do throws(NoFontError) {
       return try FontTextEngine()
     } catch {
-      log.error(error.description, at: MonotonicClock.now())
-      throw ExitFault(code: .unavailable)
+      log.error(
+        "\(error.description) Visitors are sent to the staff until there is one.",
+        at: MonotonicClock.now())
     }
+    guard try waitForFont(in: window) else { return nil }
+    let engine = try? FontTextEngine()
+    if engine != nil { log.notice("there is a font now", at: MonotonicClock.now()) }
+    return engine
+  }
+
+  /// Shows a page without words until a font is installed; false where the program is to end.
+  private func waitForFont(in window: Window) throws(ExitFault) -> Bool {
+    let canvas = try openCanvas(in: window, glyphs: NoGlyphs())
+    let page = FontWait(mailbox: mailbox)
+    let loop = FrameLoop(window: window, canvas: canvas, source: page, mailbox: mailbox) { [log] in
+      log.warning($0, at: MonotonicClock.now())
+    }
+    loop.afterFirstFrame = { [weak self] in
+      self?.notifier.ready(
+        status: "nothing to show: no font is installed", at: MonotonicClock.now())
+    }
+    loop.chores = FrameLoop.Chores(
+      due: { [weak self] in [self?.notifier.nextPing, page.nextTry].compactMap(\.self).min() },
+      act: { [weak self] now in
+        self?.notifier.beat(at: now)
+        page.tryDue(at: now)
+      })
+    loop.run()
+    if !page.isOver { notifier.stopping() }
+    return page.isOver
+  }
+
+  /// On KMSDRM nobody brings touches and keys but the kernel's devices themselves.
+  private func tellInputRights(in window: Window) {
+    guard window.readsDevices, let complaint = InputRights.complaint() else { return }
+    log.warning(complaint, at: MonotonicClock.now())
+    staffNotes.add(complaint)
   }
 
   private func show(
     _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
   ) throws(ExitFault) {
-    let canvas = try openCanvas(in: window, engine: engine)
-    let kiosk = makeKiosk(first, theme: theme, size: canvas.size, engine: engine)
+    let canvas = try openCanvas(in: window, glyphs: engine)
+    let settings = settings(theme: theme, in: window)
+    self.settings = settings
+    let kiosk = makeKiosk(first, settings: settings, size: canvas.size, engine: engine)
     let missing = MissingCharacterLog(engine: engine) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
     let counting = makeCounting()
+    warnOfUncountedRatings()
     let screen = KioskScreen(
       kiosk: kiosk, window: window, afterFrame: missing.tellNew,
       onReload: { [weak self] in self?.readAgain() },
@@ -145,39 +204,58 @@ final class RunCommand {
     self.screen = screen
     prepareImages(for: screen)
     prepareVoice(for: screen, language: kiosk.catalog.language)
+    let maintenance = MaintenanceDesk(options, log: log, mailbox: mailbox)
+    self.maintenance = maintenance
     content?.show = { [screen, weak self] edition, now throws(SnapshotRefusal) in
       self?.forgetChangedImages()
       let wasOut = screen.showsOutage
       try screen.show(edition, at: now)
       if wasOut { self?.tellStatus() }
     }
-    content?.note = { [counting] in counting.noteContent(questions: $0, errors: $1) }
+    content?.note = { [counting, maintenance] questions, found in
+      counting.noteContent(questions: questions, errors: found.count { $0.severity == .error })
+      maintenance.noteContent(questions: questions, problems: found)
+    }
     content?.afterReading = { [weak self] in self?.finishReloading() }
-    counting.noteContent(questions: first.catalog?.faqs.count, errors: firstErrors)
+    counting.noteContent(
+      questions: first.catalog?.faqs.count, errors: found.count { $0.severity == .error })
+    maintenance.noteContent(questions: first.catalog?.faqs.count, problems: found)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
+    maintenance.open(on: screen, MaintenanceDesk.View(window: window, canvas: canvas, loop: loop))
     prepareAccess(to: screen)
     prepare(loop)
     loop.run()
     notifier.stopping()
-    voice?.finish()
     screen.countReading(until: MonotonicClock.now())
+    // Before the voice, which may have to wait for a sound device that hangs.
     counting.finish()
+    voice?.finish()
+  }
+
+  /// What the options say, on the panel on which the window is.
+  private func settings(theme: Theme, in window: Window) -> Settings {
+    var viewing = Viewing(panel: options.panel, distance: options.distance)
+    if case .windowed = options.window { viewing.screen = window.screenSize }
+    return Settings(
+      theme: theme, textScale: options.textScale, reducesMotion: options.reducesMotion,
+      viewing: viewing)
   }
 
   private func makeKiosk(
-    _ first: FirstContent, theme: Theme, size: Size, engine: FontTextEngine
+    _ first: FirstContent, settings: Settings, size: Size, engine: FontTextEngine
   ) -> Kiosk {
-    let settings = Settings(
-      theme: theme, textScale: options.textScale, reducesMotion: options.reducesMotion)
     var kiosk = Kiosk(
       catalog: first.catalog ?? options.content.absent, settings: settings, size: size,
       engine: engine, vocabulary: VocabularyLoader().load())
     kiosk.languages = first.result.languages
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
+    if options.asksHelpful { kiosk.startRatings(at: MonotonicClock.now()) }
+    if options.maintenancePin != nil { kiosk.allowUpkeep() }
     if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
+    kiosk.tellStaff(staffNotes.lines, at: MonotonicClock.now())
     return kiosk
   }
 
@@ -194,8 +272,10 @@ final class RunCommand {
       guard let self else { return }
       notifier.ready(status: status, at: MonotonicClock.now())
       self.counting?.start()
+      self.maintenance?.startHours()
       self.voice?.start()
       self.screen?.access?.start()
+      self.followDesktop()
     }
     loop.afterDrawing = { [weak self] in self?.counting?.note($0) }
     loop.chores = FrameLoop.Chores(
@@ -223,6 +303,19 @@ final class RunCommand {
     screen.access = AccessBus(source: screen, mainThread: mainThread) { [log] in
       log.warning($0, at: MonotonicClock.now())
     }
+  }
+
+  /// In a window the program is one of a desktop's, and does as they all do.
+  private func followDesktop() {
+    guard case .windowed = options.window, busAddress.hasSession else { return }
+    DesktopWatch.start { [weak self, mailbox] wish in
+      mailbox.post(.run { self?.take(wish) })
+    }
+  }
+
+  private func take(_ wish: DesktopWish) {
+    guard let settings else { return }
+    screen?.follow(settings.following(wish, unless: options.stated), at: MonotonicClock.now())
   }
 
   private func prepareImages(for screen: KioskScreen) {
@@ -278,18 +371,17 @@ final class RunCommand {
   // MARK: - Nothing to show
 
   /// A kiosk must not stay dark for its content: it says so and goes on trying.
-  private func noteAbsence(_ result: LoadResult) {
-    let now = MonotonicClock.now()
+  private func noteAbsence() {
     log.error(
       "there is nothing to show: visitors are sent to the staff until the content can be read",
-      at: now)
-    content?.noteAbsence(result.diagnostics, at: now)
+      at: MonotonicClock.now())
   }
 
   private func tellStatus() { notifier.status(status) }
 
-  private func reportFirst(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { firstErrors += 1 }
+  /// A fault in what is read once, at the start.
+  private func reportSetting(_ diagnostic: Diagnostic) {
+    staffNotes.add(diagnostic)
     report(diagnostic)
   }
 
@@ -302,6 +394,8 @@ extension WindowOptions {
     display = options.display ?? 0
     rotation = Rotation(rawValue: options.rotation.rawValue) ?? .none
     renderer = RendererChoice(rawValue: options.renderer.rawValue) ?? .auto
+    keypad = options.keypad
+    keyGuard = KeyGuard(time: options.keyGuard)
     if case .windowed(let size) = options.window {
       mode = .windowed(
         size.map { Size(width: Double($0.width), height: Double($0.height)) }

@@ -49,7 +49,8 @@ struct FirstContent {
 
   /// Loads it and says every fault through `report`.
   static func load(_ content: ContentChoice, report: (Diagnostic) -> Void) -> FirstContent {
-    let result = content.load()
+    // Where it does not rest, something is better than nothing; the watch tells of the rest.
+    let result = SteadyReading.load(content) ?? content.load()
     result.diagnostics.forEach(report)
     if let complaint = content.language.complaint(about: result.catalogs) {
       report(Diagnostic(.warning, file: content.file ?? "sample.json", complaint))

@@ -4,6 +4,9 @@
  *
  *   down|move|up DEVICE FINGER X Y   an SDL finger event; X and Y are shares of the window
  *   sweep DEVICE FINGER X FROM TO N  N finger motions in even steps down or up
+ *   plug|unplug DEVICE               SDL knows the device and the fingers on it, or no longer: one that
+ *                                    was never plugged sends events all the same
+ *   surface on|off                   whether the window has pixels to draw into
  *   mouse WHICH down|up X Y          an SDL mouse event, in points
  *   reset targets|device N           N times SDL_RENDER_TARGETS_RESET or SDL_RENDER_DEVICE_RESET
  *   hold, go                         the loop is held as it wakes, so that all that is sent in
@@ -33,7 +36,7 @@
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-enum { MOST_TEXTURES = 65536, MOST_ANSWER = 200 };
+enum { MOST_TEXTURES = 65536, MOST_ANSWER = 200, MOST_FINGERS = 10 };
 
 struct texture {
   SDL_Texture *handle;
@@ -43,6 +46,11 @@ struct texture {
 
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static atomic_int is_waiting, must_spoil;
+
+/* What SDL would know of the one device that is plugged in; 0 for none. */
+static _Atomic long plugged;
+static SDL_Finger fingers[MOST_FINGERS];
+static atomic_int finger_count, has_no_surface;
 
 /* Of the main thread; read by the other only while the main thread is held. */
 static struct texture textures[MOST_TEXTURES];
@@ -108,6 +116,7 @@ int SDL_WaitEventTimeout(SDL_Event *event, int timeout) {
 }
 
 SDL_Surface *SDL_GetWindowSurface(SDL_Window *window) {
+  if (has_no_surface) return NULL;
   return surface = REAL(SDL_GetWindowSurface)(window);
 }
 
@@ -154,6 +163,18 @@ int SDL_GetRendererInfo(SDL_Renderer *renderer, SDL_RendererInfo *info) {
   return result;
 }
 
+int SDL_GetNumTouchDevices(void) { return plugged ? 1 : REAL(SDL_GetNumTouchDevices)(); }
+
+SDL_TouchID SDL_GetTouchDevice(int index) {
+  return plugged ? plugged : REAL(SDL_GetTouchDevice)(index);
+}
+
+int SDL_GetNumTouchFingers(SDL_TouchID device) { return device == plugged ? finger_count : 0; }
+
+SDL_Finger *SDL_GetTouchFinger(SDL_TouchID device, int index) {
+  return device == plugged && index < finger_count ? &fingers[index] : NULL;
+}
+
 /* ---- The panel's own thread ---- */
 
 static void answer(const char *text) {
@@ -176,11 +197,32 @@ static void push_finger(Uint32 type, long device, long finger, float x, float y)
   SDL_PushEvent(&event);
 }
 
+/* What is on the panel, for who asks SDL. */
+static void know_finger(long finger, int is_down) {
+  for (int i = 0; i < finger_count; i++) {
+    if (fingers[i].id != finger) continue;
+    if (!is_down) fingers[i] = fingers[--finger_count];
+    return;
+  }
+  if (is_down && finger_count < MOST_FINGERS) fingers[finger_count++].id = finger;
+}
+
+static int plug(const char *line) {
+  long device;
+  if (sscanf(line, "plug %ld", &device) == 1) plugged = device;
+  else if (sscanf(line, "unplug %ld", &device) == 1) plugged = finger_count = 0;
+  else if (strcmp(line, "surface on") == 0) has_no_surface = 0;
+  else if (strcmp(line, "surface off") == 0) has_no_surface = 1;
+  else return 0;
+  return 1;
+}
+
 static int touch(const char *line) {
   char kind[8];
   long device, finger;
   float x, y;
   if (sscanf(line, "%7s %ld %ld %f %f", kind, &device, &finger, &x, &y) != 5) return 0;
+  if (device == plugged && strcmp(kind, "move") != 0) know_finger(finger, *kind == 'd');
   if (strcmp(kind, "down") == 0) push_finger(SDL_FINGERDOWN, device, finger, x, y);
   else if (strcmp(kind, "move") == 0) push_finger(SDL_FINGERMOTION, device, finger, x, y);
   else if (strcmp(kind, "up") == 0) push_finger(SDL_FINGERUP, device, finger, x, y);
@@ -249,7 +291,7 @@ static void tell_textures(void) {
 static void perform(char *line) {
   int milliseconds;
   line[strcspn(line, "\n")] = 0;
-  if (touch(line) || sweep(line) || mouse(line) || reset(line)) return;
+  if (plug(line) || touch(line) || sweep(line) || mouse(line) || reset(line)) return;
   if (sscanf(line, "sleep %d", &milliseconds) == 1) usleep((useconds_t)milliseconds * 1000);
   else if (strcmp(line, "hold") == 0) hold();
   else if (strcmp(line, "go") == 0) pthread_mutex_unlock(&gate);

@@ -45,6 +45,7 @@ import Testing
 
   @Test func `piece by piece it is the whole tree, through any storm`() throws {
     var kiosk = TestKiosk(TestKiosk.catalog(12, words: 8))
+    kiosk.kiosk.startRatings(at: kiosk.now)
     var random = SeededRandom(seed: 42)
     var next = 100
     expectWhole(&kiosk)

@@ -35,6 +35,9 @@ import Testing
     #expect(row("renderer", options)[1] == "auto")
     #expect(row("renderer", options).last?.hasSuffix(" default") == true)
     #expect(row("file", options)[1] == "-")
+    #expect(row("idle-reset", options)[1] == "60")
+    #expect(row("attract", options)[1] == "0")
+    #expect(lines.contains("espeak-ng --stdout --stdin -b 1 -v {voice} -s {rate}  default"))
   }
 
   @Test func `a value that cannot be used is not in force`() throws {

@@ -3,6 +3,8 @@ import KioskContent
 
 /// What `arguments`, given as one line with spaces between them, ask for.
 ///
+/// What was set at all is left out: each test says what came of it.
+///
 /// - Parameter files: the configurations that exist, by path.
 func parse(
   _ line: String, environment: [Environment.Variable: String] = [:],
@@ -13,20 +15,33 @@ func parse(
     if let text = files[path] { return SettingsLoader().load([UInt8](text.utf8), named: path) }
     return SettingsLoader().load(path: "/nonexistent/\(path)")
   }
-  return try CommandLineParser(
+  let invocation = try CommandLineParser(
     environment: Environment(environment), configurations: configurations
   ).parse(arguments)
+  guard case .run(var options) = invocation else { return invocation }
+  options.stated = []
+  return .run(options)
 }
 
 /// The message of a line that cannot be followed; nil where it can.
 func fault(
   _ line: String, environment: [Environment.Variable: String] = [:]
 ) -> String? {
+  fault(arguments: line.split(separator: " ").map(String.init), environment: environment)
+}
+
+/// The message of arguments that cannot be followed; nil where they can.
+func fault(
+  arguments: [String], environment: [Environment.Variable: String] = [:]
+) -> String? {
   do {
-    _ = try parse(line, environment: environment)
+    _ = try CommandLineParser(
+      environment: Environment(environment),
+      configurations: ConfigurationSource { SettingsLoader().load(path: "/nonexistent/\($0)") }
+    ).parse(arguments)
     return nil
   } catch {
-    return (error as? UsageFault)?.description
+    return error.description
   }
 }
 

@@ -1,4 +1,6 @@
 import KioskCommand
+import KioskCore
+import KioskHost
 import KioskSpeech
 import Testing
 
@@ -52,6 +54,47 @@ struct RunOptionTests {
     #expect(
       try parse("-p off", environment: [.speech: "jack"]) == runOptions { $0.speech = .off })
     #expect(fault("--speech=yes")?.contains("write off, on or jack") == true)
+  }
+
+  @Test("Hours of a black screen are ranges of the day with commas between them")
+  func screenOff() throws {
+    let night = DaySchedule.Span(from: 1320, to: 360)
+    for form in ["--screen-off=22:00-06:00", "-O 22:00-6:00"] {
+      #expect(try parse(form) == runOptions { $0.screenOff = DaySchedule([night]) })
+    }
+    let lunch = DaySchedule.Span(from: 780, to: 810)
+    #expect(
+      try parse("-O22:00-06:00,13:00-13:30")
+        == runOptions { $0.screenOff = DaySchedule([night, lunch]) })
+    for wrong in [
+      "", "22", "22:00", "22:00-", "25:00-06:00", "22:0-6:00", "22:00-22:00", "9:60-10:00",
+    ] {
+      #expect(fault("--screen-off=\(wrong)")?.contains("write hours such as") == true, "\(wrong)")
+    }
+  }
+
+  @Test("A PIN is digits or a hash, and what was written instead is not told")
+  func maintenancePin() throws {
+    let pin = try #require(MaintenancePin("0815"))
+    #expect(try parse("--maintenance-pin=0815") == runOptions { $0.maintenancePin = pin })
+    for wrong in ["987", "9876543210987", "secret", "$7"] {
+      let told = try #require(fault("--maintenance-pin=\(wrong)"))
+      #expect(told.contains("4 to 12 digits") && !told.contains("\(wrong)"))
+    }
+  }
+
+  @Test("config tells that there is a PIN, not which")
+  func secretPin() throws {
+    for line in ["config -K 0815", "config --config c.json"] {
+      let files = ["c.json": "{\"maintenance-pin\": \"0815\"}"]
+      guard case .config(let options) = try parse(line, files: files) else {
+        Issue.record("no config")
+        return
+      }
+      for text in [ConfigCommand.table(options), ConfigCommand.json(options)] {
+        #expect(text.contains("(set)") && !text.contains("0815"))
+      }
+    }
   }
 
   @Test("What speaks is a command with names in braces")

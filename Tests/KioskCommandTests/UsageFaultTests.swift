@@ -1,4 +1,6 @@
+import Foundation
 import KioskCommand
+import KioskTestSupport
 import Testing
 
 @Suite("Command lines that cannot be followed")
@@ -28,6 +30,36 @@ struct UsageFaultTests {
     let message = fault("--windowed=\(value)") ?? ""
     #expect(message.hasPrefix("--windowed cannot be \"\(value)\""), "\(message)")
     #expect(fault("render -o o.png --size=\(value)")?.contains("1080x1920") == true)
+  }
+
+  @Test("A size with a blank before it is no file", arguments: ["10x10", "800X600", "1080×1920"])
+  func sizeApart(_ word: String) {
+    #expect(fault("-w \(word)")?.contains("write -w\(word)") == true)
+    #expect(fault("--windowed \(word)")?.contains("--windowed=\(word)") == true)
+    #expect(fault("-w ./\(word)") == nil)
+    #expect(fault("-w faq.json") == nil)
+    #expect(fault("\(word)") == nil)
+  }
+
+  @Test("Metrics go to a file that node_exporter reads", arguments: ["foo.txt", "foo", ".prom"])
+  func metrics(_ file: String) {
+    #expect(fault("--metrics=\(file)")?.contains(".prom") == true)
+    #expect(fault("--metrics=foo.prom") == nil)
+  }
+
+  @Test("convert never writes over what it reads")
+  func overInput() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = try folder.write("a.md", "# Q?")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: file)
+    for name in [file, folder.path("./a.md"), folder.path("link")] {
+      #expect(fault("convert b.md \(file) -o \(name)")?.contains("write over") == true, "\(name)")
+    }
+    #expect(fault("convert a.md -o ./a.md") == nil)
+    #expect(fault("convert a.md -o a.md")?.contains("write over") == true)
+    #expect(fault("convert \(file) -o \(folder.path("b.md"))") == nil)
   }
 
   @Test("A rotation is a quarter of a turn", arguments: ["45", "-90", "360", "90.0", "left"])
@@ -62,7 +94,8 @@ struct UsageFaultTests {
 
   @Test("An option of another command says where it belongs")
   func otherCommand() {
-    #expect(fault("--size 800x600")?.contains("belongs to \"faq-kiosk render\"") == true)
+    let several = "belongs to \"faq-kiosk check\" and \"faq-kiosk render\""
+    #expect(fault("--size 800x600")?.contains(several) == true)
     #expect(fault("check --theme dark f")?.contains("belongs to \"faq-kiosk run\"") == true)
   }
 

@@ -103,4 +103,21 @@ final class ImageReferenceTests {
     #expect(message.contains("\"a\\nb.png\"") && message.contains("check the spelling"))
     #expect(!message.contains("\n"))
   }
+
+  @Test(
+    "A picture whose end is missing is named, and a whole one is not",
+    arguments: ["corners.png", "corners.jpg", "corners.gif", "corners.webp", "floor-plan.png"])
+  func cutShort(name: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let bytes = try Data(
+      contentsOf: URL(fileURLWithPath: Repository.path("Tests/Fixtures/Images/\(name)")))
+    let content = try folder.write("faq.md", "## Where?\n\n![a](\(name))\n")
+    for count in [bytes.count, bytes.count - 3] {
+      try bytes.prefix(count).write(to: URL(fileURLWithPath: folder.path(name)))
+      let said = ContentLoader().load(path: content).diagnostics.map(\.message)
+      let isNamed = said.contains { $0.contains("the end of its file is missing: copy it again") }
+      #expect(isNamed == (count < bytes.count), "\(count) of \(bytes.count): \(said)")
+    }
+  }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import KioskContent
 import KioskCore
+import KioskTestSupport
 import Testing
 
 @Suite("Writing catalogs as JSON")
@@ -78,10 +80,29 @@ struct RoundTripTests {
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
   }
 
-  @Test("Every quirk comes back as it was read", arguments: QuirkTests.tables + QuirkTests.objects)
+  @Test(
+    "Every quirk comes back as it was read",
+    arguments: QuirkTests.tables + QuirkTests.objects + QuirkTests.documents)
   func quirks(_ quirk: QuirkTests.Quirk) {
     let result = Fixture.load("Quirks/\(quirk.file)")
     #expect(readBack(result.catalogs).catalogs == result.catalogs)
+  }
+
+  @Test(
+    "Every page, Markdown file and case comes back as it was read",
+    arguments: ["HTML", "Markdown", "Same", "C01", "C02", "C04", "X01"])
+  func fixtures(_ folder: String) throws {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Fixture.path(folder))
+    for name in names.sorted() where !name.hasSuffix(".png") {
+      let result = Fixture.load("\(folder)/\(name)")
+      guard result.outcome != .noInput else { continue }
+      // Beside the file that it was made from, whose pictures it names.
+      let place = Fixture.path("\(folder)/\(name)")
+      let text = CatalogWriter(for: place).json(result.catalogs)
+      let back = ContentLoader().load(Array(text.utf8), named: place + ".json")
+      guard !result.catalogs.isEmpty else { continue }
+      #expect(back.catalogs == result.catalogs, "\(folder)/\(name)")
+    }
   }
 
   @Test("A text that was cut is not cut again")
@@ -93,14 +114,27 @@ struct RoundTripTests {
     #expect(second.diagnostics.isEmpty)
   }
 
-  @Test("A picture's path and size come back")
-  func picture() {
-    let block = Block(
-      .image(ImageSource(path: "lift.png", width: 640, height: 480)), runs: [TextRun("The lift")])
-    let text = CatalogWriter().json([
-      Catalog(faqs: [FAQ(id: 1, question: "Where?", answer: [block])])
-    ])
-    #expect(text.contains("\"path\": \"lift.png\""))
-    #expect(text.contains("\"width\": 640"))
+  @Test("A picture comes back with its path and size, from its own folder and from one above")
+  func picture() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.writeDeep("site/faq.md", "## Where?\n\n![The lift](img/lift.png)\n")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("site/img"), withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: Repository.path("Tests/Fixtures/Images/floor-plan.png"),
+      toPath: folder.path("site/img/lift.png"))
+    let first = ContentLoader().load(path: folder.path("site/faq.md"))
+    guard case .image(let source)? = first.catalog?.faqs.first?.answer.first?.kind else {
+      throw Command.Failure("no picture: \(first.diagnostics)")
+    }
+    #expect(source.width > 1 && source.height > 1)
+    for name in ["site/out.json", "out.json"] {
+      let output = folder.path(name)
+      try folder.write(name, CatalogWriter(for: output).json(first.catalogs))
+      let second = ContentLoader().load(path: output)
+      #expect(second.catalogs == first.catalogs, "\(second.diagnostics)")
+      #expect(second.diagnostics.isEmpty)
+    }
   }
 }

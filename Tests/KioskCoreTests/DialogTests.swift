@@ -22,12 +22,14 @@ struct DialogTests {
     return kiosk
   }
 
-  @Test("It has the link's words, the host, what to do, a code and a button of 48 design px")
+  @Test(
+    "It has the link's words, the host with its path, what to do, a code and a button of 48 design px"
+  )
   func parts() throws {
     let kiosk = Self.opened()
     let dialog = try #require(kiosk.dialog)
     #expect(
-      dialog.layout.texts.map(\.name) == ["our hours", "example.org", "Scan with your phone"])
+      dialog.layout.texts.map(\.name) == ["our hours", "example.org/hours", "Scan with your phone"])
     #expect(dialog.layout.texts.map(\.role) == [.heading, .detail, .note])
     let code = try #require(dialog.layout.code)
     #expect(code.shape.text == "https://example.org/hours")
@@ -39,10 +41,28 @@ struct DialogTests {
     #expect(kiosk.fault == nil)
   }
 
-  @Test("Words that are the host already are not said twice")
-  func hostAsWords() throws {
-    let dialog = try #require(Self.opened(name: "example.org").dialog)
-    #expect(dialog.layout.texts.map(\.name) == ["example.org", "Scan with your phone"])
+  @Test("Words that are the address already are not said twice")
+  func addressAsWords() throws {
+    let dialog = try #require(Self.opened(name: "example.org/hours").dialog)
+    #expect(dialog.layout.texts.map(\.name) == ["example.org/hours", "Scan with your phone"])
+  }
+
+  @Test(
+    "The path shows where somebody could copy it, and the host alone where not",
+    arguments: [
+      ("https://example.org/hours", "example.org/hours"),
+      ("https://example.org/a/b-c/d_e.html", "example.org/a/b-c/d_e.html"),
+      ("www.example.org/", "www.example.org"), ("https://example.org/a/", "example.org/a"),
+      ("https://example.org/a?b=1", "example.org"), ("https://example.org/a#b", "example.org"),
+      ("https://example.org:81/a", "example.org"), ("https://bank.org@evil.org/a", "evil.org"),
+      ("https://example.org/m%C3%BC", "example.org"),
+      ("https://example.org/\u{202E}a", "example.org"),
+      ("https://example.org/" + String(repeating: "x", count: 40), "example.org"),
+      ("mailto:a@example.org", "a@example.org"),
+    ])
+  func legible(address: String, shown: String) throws {
+    let dialog = try #require(Self.opened(address).dialog)
+    #expect(dialog.layout.texts.map(\.name)[1] == shown)
   }
 
   @Test("It comes with the theme's motion and goes with it; without motion at once")
@@ -240,7 +260,7 @@ struct DialogTests {
     #expect(
       nodes.map { "\($0.id): \($0.spoken)" } == [
         "dialog: our hours, Dialog", "dialog/heading: our hours, Heading",
-        "dialog/detail: example.org", "dialog/note: Scan with your phone",
+        "dialog/detail: example.org/hours", "dialog/note: Scan with your phone",
         "dialog/close: Close, Button",
       ])
     #expect(nodes.filter { $0.states.contains(.focused) }.map(\.id) == ["dialog/close"])

@@ -166,8 +166,12 @@ struct LinkedPictureTests {
     kiosk.kiosk.set(1, isOpen: true, at: kiosk.now)
     kiosk.settle()
     kiosk.press(.home)
-    kiosk.press(.tab(isBackward: false))
-    kiosk.settle()
+    // The answer fills several screens, and comes by first.
+    for _ in 0..<20 where kiosk.kiosk.focus != .link(1, 0) {
+      kiosk.press(.tab(isBackward: false))
+      kiosk.settle()
+    }
+    #expect(kiosk.kiosk.focus == .link(1, 0))
     let box = try #require(try boxes(kiosk, link: 0).first)
     #expect(box.y >= 0 && box.maxY <= 400)
     #expect(kiosk.fault == nil)

@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test func `The buttons below an answer are spoken with the question and what was chosen`() {
+    var listener = Listener(TestKiosk.catalog(2, words: 1))
+    listener.visitor.kiosk.startRatings(at: listener.visitor.now)
+    _ = listener.begin()
+    _ = listener.press(.down)
+    _ = listener.press(.enter)
+    #expect(listener.press(.down).map(\.text) == ["Was this helpful?", "Yes, button"])
+    #expect(listener.press(.down).map(\.text) == ["Was this helpful?", "No, button"])
+    #expect(listener.press(.enter).map(\.text) == ["Thank you"])
+    _ = listener.press(.up)
+    #expect(listener.press(.down).map(\.text) == ["Was this helpful?", "No, button, chosen"])
+  }
+
   private static let german = Vocabulary([
     Words(
       language: "de",
@@ -103,7 +116,7 @@ import Testing
     #expect(texts(listener.press(.up)) == ["Start of the list"])
     _ = listener.press(.end)
     #expect(texts(listener.press(.down)) == ["End of the list"])
-    #expect(texts(listener.press(.tab(isBackward: false))) == ["End of the list"])
+    #expect(texts(listener.press(.next)) == ["Question 1?", "collapsed, 1 of 2"])
   }
 
   @Test func `The program's words are said in their language, the content in its own`() {

@@ -104,8 +104,8 @@ import Testing
   @Test func `What was taken is not handed out again`() {
     var tally = VisitTally(patience: 60)
     tally.noteOpening(of: first)
-    tally.noteRating(of: first, isHelpful: true)
-    tally.noteRating(of: first, isHelpful: false)
+    tally.noteRating(of: first, as: .helpful)
+    tally.noteRating(of: first, as: .notHelpful)
     #expect(tally.take() == [first: VisitCounts(openings: 1, helpful: 1, notHelpful: 1)])
     #expect(tally.take().isEmpty)
   }
@@ -230,8 +230,11 @@ import Testing
 
   @Test func `A rating counts for its question, and one of no question not at all`() {
     var kiosk = countingKiosk()
-    kiosk.kiosk.rate(3, isHelpful: true)
-    kiosk.kiosk.rate("gone", isHelpful: true)
-    #expect(counts(&kiosk) == [3: VisitCounts(helpful: 1)])
+    kiosk.kiosk.startRatings(at: kiosk.now)
+    kiosk.tap(3)
+    kiosk.kiosk.rate(3, as: .helpful, at: kiosk.now)
+    kiosk.kiosk.rate("gone", as: .helpful, at: kiosk.now)
+    #expect(counts(&kiosk)[3]?.helpful == 1)
+    #expect(counts(&kiosk).isEmpty)
   }
 }

@@ -166,6 +166,28 @@ import Testing
     #expect(content.settledChanges() == 0)
   }
 
+  @Test func `pictures of a single file are watched where they lie, and nothing beside them`()
+    throws
+  {
+    defer { folder.remove() }
+    let file = try folder.write("faq.html", "text")
+    try folder.writeDeep("img/plan.png", "pixels")
+    let content = try WatchedContent(file)
+    content.watch(pictures: ["img/plan.png", "img/later.png"].map(folder.path))
+    #expect(content.settledChanges(quiet: 0.5) == 0)
+    try folder.write("img/neighbour.png", "pixels")
+    #expect(content.settledChanges(quiet: 0.5) == 0)
+    #expect(try content.delay { try folder.write("img/plan.png", "other") } != nil)
+    #expect(try content.delay { try folder.write("img/later.png", "new") } != nil)
+    #expect(content.delay { folder.delete("img/plan.png") } != nil)
+    _ = content.settledChanges(quiet: 0.7)
+    content.watch(pictures: [])
+    usleep(200_000)
+    let before = content.changes
+    try folder.write("img/later.png", "newer")
+    #expect(content.settledChanges(quiet: 0.7) == before)
+  }
+
   // MARK: - A folder
 
   @Test func `whatever changes in a folder of folders is told`() throws {

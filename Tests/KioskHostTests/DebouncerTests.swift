@@ -13,13 +13,35 @@ import Testing
     #expect(!debouncer.isDue(at: seconds(1e9)))
   }
 
-  @Test mutating func `a file put in place is read a tenth of a second later, once`() {
+  @Test
+  mutating func `a file put in place whole is read at once, the next a tenth of a second later`() {
     debouncer.note(.replaced(Self.file), at: seconds(5))
-    #expect(debouncer.due == seconds(5.1))
-    #expect(!debouncer.isDue(at: seconds(5.09)))
-    #expect(debouncer.isDue(at: seconds(5.1)))
+    #expect(debouncer.due == seconds(5.03))
+    #expect(!debouncer.isDue(at: seconds(5.02)))
+    #expect(debouncer.isDue(at: seconds(5.03)))
     debouncer.finish()
     #expect(debouncer.due == nil)
+    debouncer.note(.replaced(Self.file), at: seconds(5.5))
+    #expect(debouncer.due == seconds(5.6))
+    debouncer.finish()
+    debouncer.note(.replaced(Self.file), at: seconds(7))
+    #expect(debouncer.due == seconds(7.03))
+  }
+
+  @Test
+  mutating func `a file in a folder waits for others, longer where they are written in place`() {
+    debouncer.isFolder = true
+    debouncer.note(.replaced(Self.file), at: seconds(5))
+    #expect(debouncer.due == seconds(5.1))
+    debouncer.note(.closed(Self.other), at: seconds(5.05))
+    #expect(debouncer.due.map { abs($0.seconds - 5.35) < 1e-9 } == true)
+  }
+
+  @Test mutating func `a new folder is no file that is still being written`() {
+    debouncer.isFolder = true
+    debouncer.note(.madeFolder(Self.file), at: seconds(5))
+    #expect(debouncer.due == seconds(5.3))
+    #expect(debouncer.mayBeCutShort)
   }
 
   @Test mutating func `a file that was written and closed is read as soon`() {
@@ -82,7 +104,7 @@ import Testing
     #expect(debouncer.due == seconds(1.5))
     debouncer.note(.replaced(Self.file), at: seconds(1.25))
     debouncer.lacksFiles = false
-    #expect(debouncer.due == seconds(1.35))
+    #expect(debouncer.due == seconds(1.28))
   }
 
   @Test(arguments: [0.001, 0.01, 0.09])

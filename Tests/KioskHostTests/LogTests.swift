@@ -92,6 +92,20 @@ import Testing
     #expect(recorder.lines == ["faq-kiosk: warning: \(shown)\n"])
   }
 
+  @Test func `lines that could not be written are counted, and told when one can be`() {
+    let log = recorder.log()
+    recorder.isOpen = false
+    for index in 0..<3 { log.warning("lost \(index)", at: .zero) }
+    recorder.isOpen = true
+    log.notice("here again", at: seconds(1))
+    log.notice("and on", at: seconds(2))
+    #expect(
+      recorder.lines == [
+        "faq-kiosk: warning: 3 lines before this one could not be written\n",
+        "faq-kiosk: here again\n", "faq-kiosk: and on\n",
+      ])
+  }
+
   @Test func `a message without end is cut with a mark`() {
     recorder.log().warning(String(repeating: "x", count: 5000), at: .zero)
     #expect(recorder.lines[0].hasSuffix("xx…\n"))

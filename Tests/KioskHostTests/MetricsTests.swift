@@ -24,6 +24,24 @@ import Testing
     #expect(throws: Never.self) { try PrometheusParser(head + "a_total{x=\"1\",y=\"\"} 1.5e3\n") }
   }
 
+  @Test func `A counter never falls, also where a vote is taken back`() throws {
+    var values = MetricsValues()
+    values.add([asked("hours"): VisitCounts(helpful: 2)])
+    values.add([asked("hours"): VisitCounts(helpful: -1, notHelpful: 1)])
+    func helpful() throws -> [Double?] {
+      let file = try parsed(values)
+      return [
+        file.value("faq_kiosk_helpful_total"),
+        file.value("faq_kiosk_question_helpful_total", ["id": "hours"]),
+      ]
+    }
+    #expect(try helpful() == [2, 2])
+    values.add([asked("hours"): VisitCounts(helpful: 1)])
+    #expect(try helpful() == [2, 2])
+    values.add([asked("hours"): VisitCounts(helpful: 1)])
+    #expect(try helpful() == [3, 3])
+  }
+
   @Test func `Every value is there under its name`() throws {
     var values = MetricsValues()
     values.version = "1.2.3"

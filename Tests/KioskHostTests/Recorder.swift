@@ -4,11 +4,16 @@ import KioskHost
 /// Keeps what a log writes or a notifier sends.
 final class Recorder {
   var lines: [String] = []
+  /// Whether lines are taken.
+  var isOpen = true
   /// What the stand-in for systemd answers.
   var answer: Int32 = 1
 
   func log(_ form: LogForm = .plain(program: "faq-kiosk")) -> Log {
-    Log(form: form) { self.lines.append($0) }
+    Log(form: form) { line in
+      if self.isOpen { self.lines.append(line) }
+      return self.isOpen
+    }
   }
 
   func notifier(watchdog: Double?) -> ServiceNotifier {

@@ -28,6 +28,11 @@ import Testing
     #expect(unit["Service.Restart"] == "always")
   }
 
+  @Test func `a technician's Quit lasts, and neither it nor Restart is a failure`() {
+    #expect(unit["Service.RestartPreventExitStatus"] == "80")
+    #expect(unit["Service.SuccessExitStatus"] == "75 80")
+  }
+
   @Test func `a first crash leaves a second and a half of two for the start itself`() throws {
     let delay = try #require(unit["Service.RestartSec"].flatMap(Double.init))
     #expect(delay <= 0.5)

@@ -32,6 +32,22 @@ import Testing
     #expect(try bench.read().questions.first?.total == counts)
   }
 
+  @Test func `A vote that is taken back is taken off, and never below nothing`() throws {
+    func write(_ helpful: Int, _ notHelpful: Int, day: String) throws {
+      let counts = VisitCounts(helpful: helpful, notHelpful: notHelpful)
+      try bench.write([StatisticsEntry(day: day, question: asked(1)): counts])
+    }
+    try write(3, 0, day: "2026-11-29")
+    try write(-1, 1, day: "2026-11-29")
+    #expect(try bench.read().total == VisitCounts(helpful: 2, notHelpful: 1))
+    // The first vote was of the day before, and so stays there.
+    try write(-1, 1, day: "2026-11-30")
+    #expect(try bench.read().total == VisitCounts(helpful: 2, notHelpful: 2))
+    try write(-1, 1, day: "2026-11-30")
+    #expect(try bench.read().total == VisitCounts(helpful: 2, notHelpful: 3))
+    #expect(bench.lines.isEmpty)
+  }
+
   @Test func `A question is its id and language; its text is the last that was shown`() throws {
     let old = AskedQuestion(id: 1, text: "Opne?", language: nil)
     let new = AskedQuestion(id: 1, text: "Open?", language: nil)

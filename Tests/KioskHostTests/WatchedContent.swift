@@ -33,6 +33,8 @@ final class WatchedContent: Sendable {
   var changes: Int { told.withLock { $0.changes } }
   var reports: [String] { told.withLock { $0.reports } }
 
+  func watch(pictures paths: [String]) { watch.withLock { $0?.watch(pictures: paths) } }
+
   func stop() { watch.withLock { $0?.stop() } }
 
   /// The seconds until the next change is told after `action`; nil if there is none within `limit`.

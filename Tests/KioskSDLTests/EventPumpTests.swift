@@ -173,6 +173,30 @@ import Testing
     #expect(heard.suffix(2) == [.pointerCancelled(.finger(0)), .pointerCancelled(.mouse)])
   }
 
+  @Test func `A mouse unplugged with its button down is let go, and the next click counts`() {
+    _ = heard([button(SDL_MOUSEBUTTONDOWN)])
+    pump.cancelUnplugged(at: .zero)
+    // SDL takes the button for pressed and reports the release of the next click alone.
+    let place = Point(x: 125, y: 62)
+    #expect(
+      heard([button(SDL_MOUSEBUTTONUP), button(SDL_MOUSEBUTTONDOWN), button(SDL_MOUSEBUTTONUP)])
+        == [
+          .pointerDown(.mouse, place), .pointerUp(.mouse),
+          .pointerDown(.mouse, place), .pointerUp(.mouse),
+        ])
+  }
+
+  @Test func `A finger of a panel that is gone is let go when devices change`() {
+    _ = heard([finger(SDL_FINGERDOWN, 0.125, 0.125, ticks: SDL_GetTicks())])
+    #expect(pump.nextCheck != nil)
+    var taken: [Incoming] = []
+    pump.drain { taken.append($0) }
+    pump.hasOtherDevices = true
+    pump.drain { taken.append($0) }
+    #expect(taken.contains { if case .input(.pointerCancelled, _) = $0 { true } else { false } })
+    #expect(pump.nextCheck == nil)
+  }
+
   @Test func `The wheel moves by its precise way, turned round where the system says so`() {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
@@ -185,7 +209,7 @@ import Testing
   @Test(arguments: [
     (SDL_SCANCODE_UP, Event.Key.up), (SDL_SCANCODE_PAGEDOWN, .pageDown), (SDL_SCANCODE_END, .end),
     (SDL_SCANCODE_KP_ENTER, .enter), (SDL_SCANCODE_SPACE, .space),
-    (SDL_SCANCODE_ESCAPE, .escape),
+    (SDL_SCANCODE_ESCAPE, .escape), (SDL_SCANCODE_F1, .help), (SDL_SCANCODE_HELP, .help),
     (SDL_SCANCODE_TAB, .tab(isBackward: false)),
   ])
   func `Keys are known by their place`(scancode: SDL_Scancode, key: Event.Key) {

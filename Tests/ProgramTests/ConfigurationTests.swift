@@ -16,10 +16,16 @@ extension ProgramTests {
       let file = try folder.write("config.json", configuration)
       let kiosk = try RunningKiosk(["run", "--config", file], on: display)
       try kiosk.waitUntilReady()
-      let shown = try display.settledPicture()
+      // Faults stand in a strip at the lower edge; the list is as without.
+      let list = [0, 0, 380, words.isEmpty ? 600 : 500.0]
       try expectSame(
-        shown, RenderedFrame.picture([content] + options, for: display.screen),
+        try display.settledPicture().part(list),
+        RenderedFrame.picture([content] + options, for: display.screen).part(list),
         name: "configuration", sourceLocation: sourceLocation)
+      let edge = display.screen.picture().part([0, 560, 400, 40])
+      #expect(
+        (Set(edge.pixels).count > 4) == !words.isEmpty, "the strip for staff",
+        sourceLocation: sourceLocation)
       for word in words {
         #expect(kiosk.errors.contains(word), "\(kiosk.errors)", sourceLocation: sourceLocation)
       }
@@ -53,12 +59,36 @@ extension ProgramTests {
         as: ["--theme", "light"], saying: ["display is left out", "none.json"])
     }
 
+    @Test(arguments: ["{\"card\": {\"color\": 7}}", "no JSON", "[]"])
+    func `a broken theme on the command line is replaced, and named for staff`(text: String) throws
+    {
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let theme = try folder.write("theme.json", text)
+      let kiosk = try RunningKiosk(["run", "--theme", theme], on: display)
+      try kiosk.waitUntilReady()
+      let list = [0, 0, 380, 480.0]
+      try expectSame(
+        try display.settledPicture().part(list),
+        RenderedFrame.picture(for: display.screen).part(list), name: "light")
+      #expect(Set(display.screen.picture().part([0, 560, 400, 40]).pixels).count > 4)
+      #expect(kiosk.errors.split(separator: "\n").count == 1, "\(kiosk.errors)")
+      #expect(kiosk.errors.contains("theme.json:1:"), "\(kiosk.errors)")
+      let strict = try KioskProgram.run(["render", "--theme", theme, "-o", folder.path("a.png")])
+      #expect(strict.status == 1)
+      let typed = try KioskProgram.run(["run", "--theme", "no-such-theme"], on: display, limit: 10)
+      #expect(typed.status == 64, "a technician is at the keyboard")
+    }
+
     @Test func `one that is missing altogether starts with defaults`() throws {
       let display = try VirtualDisplay(width: 400, height: 600)
       let kiosk = try RunningKiosk(["run", "--config", "/nonexistent.json"], on: display)
       try kiosk.waitUntilReady()
+      let list = [0, 0, 380, 500.0]
       try expectSame(
-        try display.settledPicture(), RenderedFrame.picture(for: display.screen), name: "defaults")
+        try display.settledPicture().part(list),
+        RenderedFrame.picture(for: display.screen).part(list), name: "defaults")
       #expect(kiosk.errors.contains("/nonexistent.json: there is no such file"))
     }
 

@@ -13,16 +13,69 @@ extension ProgramTests {
       try folder.write("faq.json", #"[{"id": 1, "question": "\#(question)", "answer": "a"}]"#)
     }
 
-    @Test func `without any font render and run end with 69 and the package to install`() throws {
+    @Test func `without any font render ends with 69 and the package to install`() throws {
+      let fonts = try InstalledFonts(in: [])
+      defer { fonts.remove() }
+      let outcome = try fonts.run(["render", "-o", folder.path("a.png")])
+      #expect(outcome.status == 69)
+      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+      #expect(outcome.errors.contains("apt-get install fonts-dejavu-core"), "\(outcome.errors)")
+    }
+
+    @Test func `without any font run sends visitors to the staff until there is one`() throws {
       let fonts = try InstalledFonts(in: [])
       defer { fonts.remove() }
       let display = try VirtualDisplay(width: 400, height: 600)
-      for arguments in [["run"], ["render", "-o", folder.path("a.png")]] {
-        let outcome = try fonts.run(arguments, on: display)
-        #expect(outcome.status == 69, "\(arguments)")
-        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-        #expect(outcome.errors.contains("apt-get install fonts-dejavu-core"), "\(outcome.errors)")
-      }
+      let kiosk = try RunningKiosk(["run"], on: display, environment: fonts.environment)
+      try kiosk.waitUntilReady(seconds: 20)
+      let page = try display.settledPicture()
+      #expect(Set(page.pixels).count == 2, "letters of one colour on a ground")
+      try Visitor(display: display).tap(200, 300)
+      #expect(kiosk.isRunning)
+      #expect(kiosk.errors.split(separator: "\n").count == 1, "\(kiosk.errors)")
+      #expect(kiosk.errors.contains("apt-get install fonts-dejavu-core"), "\(kiosk.errors)")
+      try fonts.install(InstalledFonts.latin)
+      kiosk.send(signal: SIGHUP)
+      let expected = try Picture(png: drawn(fonts))
+      try wait(for: "the list", seconds: 40) { display.screen.picture().pixels == expected.pixels }
+      kiosk.send(signal: SIGTERM)
+      #expect(try kiosk.status(within: 3) == 0)
+    }
+
+    @Test func `a signal ends the page without fonts, too`() throws {
+      let fonts = try InstalledFonts(in: [])
+      defer { fonts.remove() }
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let kiosk = try RunningKiosk(["run"], on: display, environment: fonts.environment)
+      try kiosk.waitUntilReady(seconds: 20)
+      kiosk.send(signal: SIGTERM)
+      #expect(try kiosk.status(within: 3) == 0)
+    }
+
+    private func drawn(_ fonts: InstalledFonts) throws -> String {
+      let picture = folder.path("expected.png")
+      let outcome = try fonts.run(["render", "-o", picture, "--size", "400x600"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return picture
+    }
+
+    @Test func `a family that is not installed and a cache that cannot be written cost nothing`()
+      throws
+    {
+      let theme = try folder.write(
+        "theme.json", "{\"title\": {\"families\": [\"No Such Family\"]}}")
+      let display = try VirtualDisplay(width: 400, height: 600)
+      let conf = try folder.write(
+        "fonts.conf",
+        "<?xml version=\"1.0\"?><fontconfig><dir>\(InstalledFonts.latin)</dir>"
+          + "<cachedir>/proc/nowhere</cachedir></fontconfig>")
+      let kiosk = try RunningKiosk(
+        ["run", "--theme", theme], on: display, environment: ["FONTCONFIG_FILE": conf])
+      try kiosk.waitUntilReady(seconds: 20)
+      #expect(Set(try display.settledPicture().pixels).count > 20)
+      // fontconfig says once itself that its cache cannot be written.
+      #expect(!kiosk.errors.contains("faq-kiosk:"), "\(kiosk.errors)")
+      #expect(kiosk.isRunning)
     }
 
     @Test func `without any font check warns and still checks`() throws {

@@ -49,6 +49,60 @@ extension ProgramTests {
       #expect(kiosk.errors == "")
     }
 
+    @Test func `a damaged picture is its text, and one line in the log's own form`() throws {
+      let file = folder.path("plan.png")
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+      for index in bytes.count / 3..<bytes.count - 8 { bytes[index] ^= 0x5A }
+      try bytes.write(to: URL(fileURLWithPath: file))
+      let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
+      try kiosk.waitUntilReady()
+      try wait(for: "the line", seconds: 20) { kiosk.errors.hasSuffix("\n") }
+      _ = try display.settledPicture()
+      let lines = kiosk.errors.split(separator: "\n")
+      #expect(lines.count == 1, "\(kiosk.errors)")
+      #expect(lines.first?.hasPrefix("faq-kiosk: warning: ") == true, "\(kiosk.errors)")
+      #expect(count(0xC0_2020) == 0)
+    }
+
+    @Test(arguments: ["renamed over", "in place", "deleted and made again", "linked"])
+    func `a picture that a single file names shows anew, whatever way it is replaced`(
+      way: String
+    ) throws {
+      let plan = folder.path("plan.png")
+      if way == "linked" {
+        try ReplacedFile.move(plan, over: folder.path("first.png"))
+        try FileManager.default.createSymbolicLink(
+          atPath: plan, withDestinationPath: "first.png")
+      }
+      let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
+      try kiosk.waitUntilReady(seconds: 20)
+      try waitFor(0xC0_2020, kiosk)
+      let other = Picture(width: 240, height: 120, color: 0x20_20C0)
+      switch way {
+      case "renamed over": try replace(with: 0x20_20C0)
+      case "in place": try other.write(png: plan)
+      case "linked":
+        try other.write(png: folder.path("second.png"))
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.path("new"), withDestinationPath: "second.png")
+        try ReplacedFile.move(folder.path("new"), over: plan)
+      default:
+        folder.delete("plan.png")
+        try wait(for: "its text", seconds: 20) { count(0xC0_2020) == 0 }
+        try other.write(png: plan)
+      }
+      try waitFor(0x20_20C0, kiosk)
+      #expect(count(0xC0_2020) == 0)
+    }
+
+    @Test func `a picture that comes later than the single file that names it shows`() throws {
+      folder.delete("plan.png")
+      let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
+      try kiosk.waitUntilReady(seconds: 20)
+      try replace(with: 0x20_20C0)
+      try waitFor(0x20_20C0, kiosk)
+    }
+
     @Test func `a picture beside the file that shows is read anew on SIGHUP`() throws {
       let kiosk = try RunningKiosk(["run", folder.path("faq.html")], on: display)
       try kiosk.waitUntilReady()

@@ -69,7 +69,7 @@ extension ProgramTests {
       let row = try #require(try RenderedFrame(for: display.screen).buttons.first)
       try Visitor(display: display).tap(row.middle.x, row.middle.y)
       _ = try display.settledPicture()
-      sleep(1)
+      sleep(4)
       let sleeps = try kiosk.counters.sleeps()
       sleep(5)
       #expect(try kiosk.counters.sleeps() == sleeps)
@@ -85,7 +85,7 @@ extension ProgramTests {
       try wait(for: "the opening in the metrics", seconds: 17) {
         try String(contentsOfFile: file, encoding: .utf8).contains("\nfaq_kiosk_openings_total 1\n")
       }
-      sleep(1)
+      sleep(4)
       let sleeps = try counting.kiosk.counters.sleeps()
       sleep(5)
       #expect(try counting.kiosk.counters.sleeps() == sleeps)

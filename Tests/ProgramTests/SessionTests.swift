@@ -49,9 +49,10 @@ extension ProgramTests {
 
     @Test func `waiting for the countdown wakes nobody up, nor does rest at the start`() throws {
       let (stage, _) = try used(["--idle-reset", "40"])
-      sleep(1)
+      // Until the mouse's pointer has gone.
+      sleep(4)
       let (sleeps, cpu) = try (stage.kiosk.counters.sleeps(), stage.kiosk.counters.cpuSeconds())
-      sleep(16)
+      sleep(13)
       #expect(try stage.kiosk.counters.sleeps() == sleeps)
       #expect(try stage.kiosk.counters.cpuSeconds() == cpu)
       try waitForCountdown(stage)

@@ -21,5 +21,16 @@ package struct TemporaryFolder {
     return file
   }
 
+  /// As `write`, with the folders above the file.
+  @discardableResult
+  package func writeDeep(_ name: String, _ text: String) throws -> String {
+    let above = URL(fileURLWithPath: path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: above, withIntermediateDirectories: true)
+    return try write(name, text)
+  }
+
+  /// Deletes a file, or a folder with all that is in it.
+  package func delete(_ name: String) { try? FileManager.default.removeItem(atPath: path(name)) }
+
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

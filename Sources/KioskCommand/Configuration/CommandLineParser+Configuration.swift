@@ -8,7 +8,19 @@ extension CommandLineParser {
     var options = try run(arguments(settings, of: configuration) + found)
     options.configuration = configuration
     options.configured = Set(settings)
+    options.stated = stated(configuration, found)
+    options.origins.settings = allInForce(configuration, found)
     return options
+  }
+
+  /// What is set anywhere, to whatever value.
+  private func stated(_ configuration: Configuration, _ found: [Argument]) -> Set<Setting> {
+    Set(
+      Setting.all.filter { setting in
+        configuration.entries[setting] != nil
+          || environment.text(ofVariable: setting.variable) != nil
+          || found.contains { $0.setting == setting }
+      })
   }
 
   /// `render` draws what is named: the configuration of the machine does not change its pictures.
@@ -25,11 +37,20 @@ extension CommandLineParser {
     options.configuration = try configuration(found, takesStandard: true)
     // What `run` refuses is refused here.
     _ = try run(found)
-    options.settings = Setting.all.map { setting in
-      settingInForce(setting, options.configuration, found)
-    }
+    options.settings = allInForce(options.configuration, found)
     options.writesJSON = found.contains(.option(.json, value: nil))
     return options
+  }
+
+  /// All settings; one that is a secret without its value.
+  private func allInForce(
+    _ configuration: Configuration, _ found: [Argument]
+  ) -> [SettingInForce] {
+    Setting.all.map { setting in
+      var inForce = settingInForce(setting, configuration, found)
+      if setting == .option(.maintenancePin), inForce.value != nil { inForce.value = "(set)" }
+      return inForce
+    }
   }
 
   private func configuration(

@@ -35,6 +35,9 @@ package struct Configuration: Equatable, Sendable {
     guard let setting = Setting.all.first(where: { $0.name == entry.key }) else {
       return error(unknown(entry.key), at: entry.keyPlace)
     }
+    if setting == .option(.keypad), case .table(let rows) = entry.value {
+      return takeKeypad(rows, at: entry.place)
+    }
     do throws(UsageFault) {
       var judged = try Entry(entry, of: setting)
       judged.text = judged.text.map { resolved($0, setting.form) }
@@ -47,6 +50,27 @@ package struct Configuration: Equatable, Sendable {
     } catch {
       self.error(Configuration.blamed(error, on: setting), at: entry.place)
     }
+  }
+
+  /// A key that is wrong costs itself only.
+  private mutating func takeKeypad(_ rows: [SettingsFile.Row], at place: SettingsFile.Place) {
+    var texts: [String] = []
+    for row in rows {
+      guard let action = row.text else {
+        error(
+          "keypad: what \(Excerpt(row.key)) does is a text: write one such as \"help\"",
+          at: row.place)
+        continue
+      }
+      do throws(KeypadEntry.Fault) {
+        _ = try KeypadEntry(key: row.key, action: action)
+        texts.append(KeypadEntry.text(key: row.key, action: action))
+      } catch {
+        self.error("keypad: \(error.message)", at: error.isAboutKey ? row.keyPlace : row.place)
+      }
+    }
+    guard !texts.isEmpty else { return }
+    entries[.option(.keypad)] = Entry(text: texts.joined(separator: ","), line: place.line)
   }
 
   /// A file beside the configuration is named without a folder.
@@ -94,6 +118,7 @@ extension Configuration.Entry {
         switch value {
         case .flag(let isOn): isOn ? "true" : "false"
         case .text(let text): "\(Excerpt(text))"
+        case .table: "an object { … }"
         case .other(let kindName): kindName
         }
       let remedy =

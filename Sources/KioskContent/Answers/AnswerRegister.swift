@@ -13,6 +13,10 @@ struct AnswerRegister {
   /// The names by which links lead to questions, with the questions' numbers in their order.
   private(set) var anchors: [(name: String, index: Int)] = []
   private var remarks: [AnswerNote.Kind: Remark] = [:]
+  /// Where the files of pictures are looked for, whether or not they are there.
+  private(set) var picturePlaces: [String] = []
+  /// Those without an end that nobody was told of.
+  private var cutPictures: Set<String> = []
   private var pictures: [String: Result<ImageSource, ImageFault>] = [:]
   private var hasReferences = false
   /// Addresses that led to no question.
@@ -97,7 +101,11 @@ struct AnswerRegister {
       block.kind = .table(table)
     case .image(let source):
       switch picture(source.path, file: problems.file) {
-      case .success(let found): block.kind = .image(found)
+      case .success(let found):
+        block.kind = .image(found)
+        if cutPictures.remove(source.path) != nil {
+          problems.warning(at: offset, ImageFault(.isCutShort, name: source.path).message)
+        }
       case .failure(let fault):
         if fault.isBeyondLimit {
           problems.error(at: offset, fault.message)
@@ -125,7 +133,11 @@ struct AnswerRegister {
     let found = Result { () throws(ImageFault) in
       try ImageReference.resolve(name, relativeTo: file)
     }
+    if case .success(let source) = found, ImageEnd.isMissing(in: source.path) {
+      cutPictures.insert(path)
+    }
     pictures[path] = found
+    picturePlaces += ImageReference.places(of: name, relativeTo: file)
     return found
   }
 }

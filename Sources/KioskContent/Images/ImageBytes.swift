@@ -3,6 +3,8 @@ internal import Glibc
 /// Single stretches of a picture file, read where they are wanted.
 struct ImageBytes: ~Copyable {
   private let descriptor: CInt
+  /// In bytes.
+  let size: Int
 
   /// - Throws: why the file cannot be read or is too large to be.
   init(path: String) throws(ImageFault.Reason) {
@@ -17,9 +19,15 @@ struct ImageBytes: ~Copyable {
       close(descriptor)
       throw reason
     }
+    size = Int(status.st_size)
   }
 
   deinit { close(descriptor) }
+
+  /// The last bytes, `count` at most.
+  func end(_ count: Int) -> [UInt8] {
+    bytes(at: max(0, size - count), count: min(size, count))
+  }
 
   /// Fewer than `count` where the file ends before.
   func bytes(at offset: Int, count: Int) -> [UInt8] {

@@ -17,6 +17,8 @@ package struct ImageFault: Error, Hashable, Sendable {
     case isUnsupported(format: String)
     /// The file begins as a picture does, but does not say how large it is.
     case isDamaged
+    /// The end of the file is missing.
+    case isCutShort
     /// More than 16 million pixels.
     case hasTooManyPixels(width: Int, height: Int)
     /// More than 64 MB.
@@ -44,7 +46,10 @@ package struct ImageFault: Error, Hashable, Sendable {
 
   /// What is wrong and what to do, in one line, for a `Diagnostic`.
   package var message: String {
-    "the picture \(Excerpt(name)) is shown as its text: \(problem)"
+    // Of one that breaks off some may show.
+    reason == .isCutShort
+      ? "the picture \(Excerpt(name)) may be shown as its text: \(problem)"
+      : "the picture \(Excerpt(name)) is shown as its text: \(problem)"
   }
 
   private var problem: String {
@@ -57,6 +62,7 @@ package struct ImageFault: Error, Hashable, Sendable {
     case .isNoFile: "this is no file: name a picture file"
     case .isNoPicture: "the file is no picture: use PNG, JPEG, WebP, GIF or SVG"
     case .isUnsupported(let format): "\(format) is not supported: save it as PNG, JPEG or WebP"
+    case .isCutShort: "the end of its file is missing: copy it again"
     case .isDamaged: "the file is damaged: save the picture again"
     case .hasTooManyPixels(let width, let height):
       "it has \(width) × \(height) pixels, more than 16 million: make it smaller"

@@ -43,6 +43,14 @@ package enum ImageReference {
     }
   }
 
+  /// Where the file is looked for, whether or not it is there: as it is written, and decoded.
+  static func places(of reference: String, relativeTo contentFile: String) -> [String] {
+    let name = reference.trimmed
+    guard refusal(of: name) == nil else { return [] }
+    let (start, decoded) = (folder(of: contentFile), decoded(name))
+    return (decoded == name ? [name] : [name, decoded]).map { "\(start)/\($0)" }
+  }
+
   /// The file as it is written first, since it may well be called "100%.png", then decoded.
   private static func existing(
     _ name: String, in folder: String

@@ -32,6 +32,8 @@ struct CatalogBuilder {
   private var faqs: [FAQ] = []
   private var origins: [Origin] = []
   private var answers = AnswerRegister()
+  /// Where the files of pictures are looked for; known at the end.
+  private(set) var picturePlaces: [String] = []
 
   init(problems: Problems, questionLimit: Int) {
     self.problems = problems
@@ -152,6 +154,7 @@ struct CatalogBuilder {
   /// Everything, a catalog for each language in the order in which they first come.
   mutating func finish() -> [BuiltCatalog] {
     let shelves = sorted()
+    reportUndeclared(shelves)
     faqs = []
     origins = []
     let built = shelves.map { shelf in
@@ -166,8 +169,24 @@ struct CatalogBuilder {
         catalog: catalog, hasTitle: (shelf.words.title ?? words.title) != nil,
         hasDuplicateIDs: hasDuplicates, origins: shelf.origins)
     }
+    picturePlaces = answers.picturePlaces
     answers.finish(&problems)
     return built
+  }
+
+  /// Warns of questions that say no language beside others that do.
+  private mutating func reportUndeclared(_ shelves: [Shelf]) {
+    guard shelves.count > 1, let bare = shelves.first(where: { $0.tag == nil }),
+      let first = bare.origins.first(where: { $0.language < 0 })
+    else { return }
+    let count = bare.origins.count { $0.language < 0 }
+    let others = shelves.compactMap(\.tag).joined(separator: ", ")
+    let subject =
+      count == 1 ? "this question, so it shows" : "\(count) questions from here on, so they show"
+    problems.warning(
+      at: Int(first.questionOffset),
+      "nothing says the language of \(subject) only where nobody asks for \(others): "
+        + "say it for each, or for the whole file")
   }
 
   private struct Shelf {

@@ -42,6 +42,12 @@ struct FileBytes: ~Copyable {
     FileBytes.clear(storage, from: count)
   }
 
+  /// What the file at `path` will take, in bytes; 0 for what has no size or is not there.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? max(0, Int(status.st_size)) : 0
+  }
+
   /// Waits until nobody writes, reads, and makes sure that nobody wrote meanwhile.
   private static func readSteady(
     _ descriptor: CInt

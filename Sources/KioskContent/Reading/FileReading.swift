@@ -7,6 +7,8 @@ struct FileReading {
     var catalogs: [BuiltCatalog] = []
     /// For each catalog the line of each question's id, 0 for a made one; empty where not asked.
     var lines: [[Int32]] = []
+    /// Where the files of pictures are looked for, whether or not they are there.
+    var picturePlaces: [String] = []
     /// In the order of the file.
     var diagnostics: [Diagnostic] = []
   }
@@ -52,6 +54,7 @@ struct FileReading {
     var (full, isReadable) = read(source, as: format, into: builder)
     if isReadable {
       content.catalogs = full.finish()
+      content.picturePlaces = full.picturePlaces
       if needsLines { content.lines = content.catalogs.map { source.lines(of: $0.origins) } }
     }
     content.diagnostics += full.problems.inOrder()

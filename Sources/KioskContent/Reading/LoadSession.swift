@@ -5,6 +5,8 @@ struct LoadSession {
   private let loader: ContentLoader
   private var merger = CatalogMerger()
   private var diagnostics: [Diagnostic] = []
+  private var files: [String] = []
+  private var unreadable: [String] = []
   private var size = 0
   private var isMissing = false
 
@@ -12,35 +14,41 @@ struct LoadSession {
 
   mutating func add(_ path: String) {
     guard ContentFolder.exists(path) else {
-      return add(ContentFolder.Entry(path: path, language: nil))
+      let language = PlaceLanguage.ofFile(named: path)
+      return add(ContentFolder.Entry(path: path, language: language))
     }
     do throws(FileFault) {
       let folder = try ContentFolder(path: path)
       diagnostics += folder.diagnostics
+      unreadable += folder.unreadable
       for entry in folder.entries { add(entry) }
       guard folder.entries.isEmpty else { return }
       isMissing = true
-      report(path, "there is no content in this folder: put a file such as faq.json into it")
+      let place = folder.diagnostics.isEmpty ? "" : "that is read "
+      refuse(
+        path, "there is no content \(place)in this folder: put a file such as faq.json into it")
     } catch {
       isMissing = true
-      report(path, error.message)
+      refuse(path, error.message)
     }
   }
 
   private mutating func add(_ entry: ContentFolder.Entry) {
     do throws(FileFault) {
+      // Not read first: what is too much is not to stand in memory either.
+      guard size + FileBytes.size(of: entry.path) <= loader.sizeLimit else {
+        return refuse(
+          entry.path,
+          "this file is not read: with it the files have more than "
+            + "\(loader.sizeLimit >> 20) MB, the most that is read: "
+            + "split the content up, and show one part")
+      }
       let file = try FileBytes(path: entry.path)
       size += file.bytes.count
-      guard size <= ContentLoader.folderSizeLimit else {
-        return report(
-          entry.path,
-          "this file is not read: together the files have more than "
-            + "\(ContentLoader.folderSizeLimit >> 20) MB, the most that is read")
-      }
       read(file, entry)
     } catch {
       isMissing = true
-      report(entry.path, error.message)
+      refuse(entry.path, error.message)
     }
   }
 
@@ -50,13 +58,15 @@ struct LoadSession {
       questionLimit: max(0, loader.questionLimit - merger.count), needsLines: true)
     let content = reading.read(file)
     diagnostics += content.diagnostics
+    if content.catalogs.isEmpty { unreadable.append(entry.path) } else { files.append(entry.path) }
     merger.add(
       LoadedFile(
         path: entry.path, language: entry.language, catalogs: content.catalogs,
         lines: content.lines))
   }
 
-  private mutating func report(_ path: String, _ message: String) {
+  private mutating func refuse(_ path: String, _ message: String) {
+    unreadable.append(path)
     diagnostics.append(Diagnostic(.error, file: path, message))
   }
 
@@ -67,6 +77,6 @@ struct LoadSession {
     return LoadResult(
       catalogs: catalogs, diagnostics: all,
       outcome: isMissing ? .noInput : hasErrors ? .contentFaults : .fine,
-      hasDuplicateIDs: merger.hasDuplicateIDs)
+      hasDuplicateIDs: merger.hasDuplicateIDs, files: files, unreadable: unreadable)
   }
 }

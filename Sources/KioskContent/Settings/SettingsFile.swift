@@ -6,8 +6,20 @@ package struct SettingsFile: Hashable, Sendable {
     case flag(Bool)
     /// A text, or a number as it is written.
     case text(String)
+    /// An object of texts.
+    case table([Row])
     /// What no setting can be, in a clerk's words: "a list [ … ]".
     case other(kindName: String)
+  }
+
+  /// A line of a table.
+  package struct Row: Hashable, Sendable {
+    package var key: String
+    /// Nil for what is no text.
+    package var text: String?
+    package var keyPlace: Place
+    /// Where the value stands.
+    package var place: Place
   }
 
   package struct Entry: Hashable, Sendable {

@@ -102,7 +102,7 @@ private struct SettingsReader {
       }
       entries.append(
         SettingsFile.Entry(
-          key: member.key, value: SettingsFile.Value(member.value),
+          key: member.key, value: SettingsFile.Value(member.value, in: source),
           keyPlace: SettingsFile.Place(source.place(of: member.keyOffset)),
           place: SettingsFile.Place(source.place(of: member.value.offset))))
     }
@@ -111,14 +111,25 @@ private struct SettingsReader {
 }
 
 extension SettingsFile.Value {
-  fileprivate init(_ value: JSONValue) {
+  fileprivate init(_ value: JSONValue, in source: SourceText) {
     self =
       switch value.content {
       case .bool(let flag): .flag(flag)
       case .number(let digits): .text(digits)
       case .string(let text): .text(text)
-      case .null, .array, .object: .other(kindName: value.kindName)
+      case .object(let members):
+        .table(members.map { SettingsFile.Row($0, in: source) })
+      case .null, .array: .other(kindName: value.kindName)
       }
+  }
+}
+
+extension SettingsFile.Row {
+  fileprivate init(_ member: JSONMember, in source: SourceText) {
+    key = member.key
+    if case .string(let text) = member.value.content { self.text = text }
+    keyPlace = SettingsFile.Place(source.place(of: member.keyOffset))
+    place = SettingsFile.Place(source.place(of: member.value.offset))
   }
 }
 

@@ -17,6 +17,26 @@ package struct Address: Hashable, Sendable {
   /// no marks that turn the reading order round.
   package let display: String
 
+  /// What somebody without a phone can copy: a page's host with its path, where that is short and
+  /// all there is; else as `display`.
+  var legible: String {
+    let behind = text.drop { $0 != ":" }.dropFirst(3)
+    let authority = behind.prefix { !"/?#\\".contains($0) }
+    let path = behind.dropFirst(authority.count)
+    let whole = display + (path.last == "/" ? path.dropLast() : path)
+    guard kind == .page, authority == display, whole.count <= Self.longestLegible,
+      path.allSatisfy(Self.isCopied)
+    else { return display }
+    return whole
+  }
+
+  /// Characters that somebody may want to copy.
+  private static let longestLegible = 48
+
+  private static func isCopied(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "/-._~".contains(character))
+  }
+
   /// Reads `http:`, `https:`, `mailto:` and `tel:`, and a host's name without a scheme, such as
   /// `www.example.org/hours`, which stands for `https:`.
   ///

@@ -23,6 +23,11 @@ package struct Catalog: Hashable, Sendable {
     self.faqs = faqs
   }
 
+  /// Whether both lists have the same ids in the same order.
+  func hasIDs(of other: Catalog) -> Bool {
+    faqs.count == other.faqs.count && zip(faqs, other.faqs).allSatisfy { $0.id == $1.id }
+  }
+
   /// The first two questions that share an id, if any: a snapshot that has them is refused (E14).
   package var firstDuplicate: (FAQ, FAQ)? {
     var seen: [FAQ.ID: Int] = [:]

@@ -34,5 +34,13 @@ package enum Event: Hashable, Sendable {
     case enter
     case space
     case escape
+    /// Tells how the screen is used.
+    case help
+    /// Keys that only keypads have.
+    case back
+    case next
+    case previous
+    /// On the pages for staff, and to them.
+    case staff(UpkeepKey)
   }
 }

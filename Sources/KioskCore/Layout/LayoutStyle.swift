@@ -37,7 +37,8 @@ package struct LayoutStyle: Hashable, Sendable {
     padding = min(metrics.length(theme.card.padding), (columnWidth / 8).rounded(.down))
     questionPadding = (padding * 0.75).rounded()
     minimumQuestionHeight = max(
-      metrics.length(theme.card.minimumHeight), metrics.length(theme.chevron.target))
+      metrics.length(theme.card.minimumHeight), metrics.length(theme.chevron.target),
+      metrics.reference(Metrics.target))
     chevronSize = metrics.signLength(theme.chevron.size)
     func style(_ text: Theme.Text) -> TextStyle {
       TextStyle(
@@ -58,8 +59,8 @@ package struct LayoutStyle: Hashable, Sendable {
 
   package var answerWidth: Double { max(columnWidth - 2 * padding, 1) }
 
-  /// The most ems in a line of an answer: about 75 letters, and never more than 80 of common text.
-  static let answerMeasure = 40.0
+  /// The most ems in a line of an answer: about 70 letters, and never more than 80 of common text.
+  static let answerMeasure = 34.5
 
   /// The column of an answer's text: long lines are hard to find the way back from.
   package var answerTextWidth: Double {

@@ -15,6 +15,8 @@ struct ListLayout {
   private(set) var counters = LayoutCounters()
   /// The height of what stands above the first row.
   var headerHeight = 0.0
+  /// What asks below each answer whether it helped; nil where nobody is asked.
+  var rating: RatingLayout?
   /// Pictures that cannot be shown: their texts stand in their place.
   var brokenImages: Set<ImageSource> = []
   var shaped: [Int: ShapedRow] = [:]
@@ -169,7 +171,7 @@ extension ListLayout {
       counters.answersMeasured += 1
       shaped[rows[position].serial, default: ShapedRow()].answer = answer
       rows[position].isAnswerMeasured = true
-      rows[position].answerHeight = answer.size.height + style.padding
+      rows[position].answerHeight = answer.size.height + style.padding + ratingHeight(content.faq)
     }
     updateIndex(position, isOpen: isOpen)
     return index[position] - before
@@ -200,6 +202,10 @@ extension ListLayout {
   private func shape(_ answer: [Block], engine: inout any TextEngine) -> ShapedAnswer {
     AnswerLayout.shape(answer, style: style, broken: brokenImages, engine: &engine)
   }
+
+  private func ratingHeight(_ faq: FAQ) -> Double { faq.canBeRated ? rating?.height ?? 0 : 0 }
+
+  private var estimatedAnswerHeight: Double { style.estimatedAnswerHeight + (rating?.height ?? 0) }
 
   private func questionHeight(_ text: ShapedText) -> Double {
     max(
@@ -254,6 +260,7 @@ extension ListLayout {
     var new = ListLayout(style: style)
     new.counters = counters
     new.brokenImages = brokenImages
+    new.rating = rating
     self = new
   }
 
@@ -300,7 +307,7 @@ extension ListLayout {
     defer { nextSerial += 1 }
     return Row(
       serial: nextSerial, place: place, questionHeight: style.estimatedQuestionHeight,
-      answerHeight: style.estimatedAnswerHeight)
+      answerHeight: estimatedAnswerHeight)
   }
 
   /// Puts other rows in place; motions of rows that are still there go on.
@@ -355,12 +362,12 @@ extension ListLayout {
       let isOpen = isOpen(rows[position])
       rows[position].leadHeight = 0
       rows[position].questionHeight = style.estimatedQuestionHeight
-      rows[position].answerHeight = style.estimatedAnswerHeight
+      rows[position].answerHeight = estimatedAnswerHeight
       rows[position].isQuestionMeasured = false
       rows[position].isAnswerMeasured = false
       heights.append(
         style.estimatedQuestionHeight
-          + (isOpen ? style.estimatedAnswerHeight : 0) + style.gap)
+          + (isOpen ? estimatedAnswerHeight : 0) + style.gap)
     }
     index = RowIndex(heights: heights)
     counters.rebuilds += 1

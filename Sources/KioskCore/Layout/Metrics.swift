@@ -4,20 +4,34 @@ package struct Metrics: Hashable, Sendable {
   ///
   /// 540 makes 1080 × 1920 a scale of 2, the density the themes were drawn for.
   static let designShortSide = 540.0
+  /// What the short side keeps, in design px, however far away a visitor stands.
+  static let leastShortSide = 320.0
   /// Chevrons grow with the text up to this factor: beyond it they would only take its room.
   static let largestSignScale = 2.0
 
-  /// The picture, in whole device px.
+  /// What the list has of the picture, in whole device px.
   package let size: Size
   /// The visitor's text size, 0.5 to 4.0.
   package let textScale: Double
   /// Device px a design px.
   package let scale: Double
+  /// Device px a reference pixel.
+  package let referencePixel: Double
 
-  package init(size: Size, textScale: Double) {
+  /// - Parameters:
+  ///   - viewing: where the panel and its distance are known, a design px is at least a reference
+  ///     pixel, as long as `leastShortSide` has room.
+  ///   - screen: the whole picture, where that is more than `size`; the scale goes by it.
+  package init(
+    size: Size, textScale: Double, viewing: Viewing = .unknown, screen: Size? = nil
+  ) {
     self.size = size
     self.textScale = textScale
-    scale = min(max(min(size.width, size.height) / Self.designShortSide, 1), 8)
+    let whole = screen ?? size
+    referencePixel = viewing.referencePixel(on: whole)
+    let shortSide = min(whole.width, whole.height)
+    let legible = viewing == .unknown ? 0 : min(referencePixel, shortSide / Self.leastShortSide)
+    scale = min(max(shortSide / Self.designShortSide, legible, 1), 8)
   }
 
   /// A design length in whole device px; what is not nothing stays at least one.

@@ -74,6 +74,8 @@ package struct Scene: Equatable, Sendable {
     package var links: LinkMap
     /// The number of the link under the finger that is down.
     package var pressedLink: Int?
+    /// The question below the answer whether it helped; nil where nobody is asked.
+    package var rating: PlacedRating?
     /// 0 closed to 1 open, as the chevron and the fade show it.
     package var openness: Double
     /// What it is, or is about to be.
@@ -102,6 +104,10 @@ package struct Scene: Equatable, Sendable {
   package var countdown: PlacedCountdown?
   /// What hides the list.
   package var poster: PlacedPoster?
+  /// A page for staff, over all of it but the countdown.
+  package var upkeep: PlacedUpkeep?
+  /// What staff are told, below all of the above and beyond `size`.
+  package var staff: StaffStrip?
   package var offset: Double
   package var contentHeight: Double
   package var gap: Double
@@ -120,7 +126,7 @@ package struct Scene: Equatable, Sendable {
     showsLastRow = false
   }
 
-  /// The whole picture.
+  /// Where the list and what lies over it may show.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The row whose button is at `point`, if any.

@@ -29,6 +29,7 @@ extension Scene {
     }
     guard offset.isFinite else { return "the offset is \(offset)" }
     return dialog?.fault(in: size) ?? countdown?.fault(in: size) ?? poster?.fault(in: size)
+      ?? upkeep?.fault(in: size) ?? staff?.fault(below: size)
   }
 
   private func fault(of row: PlacedRow) -> String? {
@@ -70,6 +71,10 @@ extension Scene {
         (row.card.x...row.card.maxX).contains(answer.origin.x + part.box.x),
         (row.card.x...row.card.maxX).contains(answer.origin.x + part.box.maxX)
       else { return "a link of row \(row.id) leaves its box or its card" }
+    }
+    let isAtRest = row.openness == 1 && !row.isLeaving && !row.isComing
+    if let fault = row.rating?.fault(in: row.card, isAtRest: isAtRest) {
+      return "row \(row.id): \(fault)"
     }
     guard row.openness == 0 || row.openness == 1, !row.isLeaving, !row.isComing else { return nil }
     let lowest = row.answer?.frame ?? row.question.frame

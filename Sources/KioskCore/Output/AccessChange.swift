@@ -2,6 +2,8 @@
 package enum AccessChange: Hashable, Sendable {
   /// Its answer has come into the tree, or gone from it.
   case toggled(FAQ.ID, isOpen: Bool)
+  /// A visitor has said whether its answer helped, or the next one has not yet.
+  case rated(FAQ.ID, Rating?)
   /// Its question or its answer reads otherwise.
   case texts(FAQ.ID)
   /// Rows came and went; where `isReordered`, those that stayed stand in another order or below

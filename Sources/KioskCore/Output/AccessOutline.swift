@@ -33,7 +33,7 @@ extension Kiosk {
 
   /// The nodes above the list: title, hint and notice, as far as they are there.
   package mutating func accessHeader(at instant: Instant) -> [AccessNode] {
-    headerNodes(offset: scene(at: instant).offset)
+    headerNodes(offset: scene(at: instant).offset) + staffNodes
   }
 
   /// What has the number `index`; nil beyond either end.
@@ -71,11 +71,14 @@ extension Kiosk {
   package mutating func accessDialog(at instant: Instant) -> [AccessNode] {
     let scene = scene(at: instant)
     switch overlay {
-    case .poster: return scene.poster?.nodes(in: size) ?? []
+    case .poster: return (scene.poster?.nodes(in: size) ?? []) + staffNodes
     case .countdown: return scene.countdown?.nodes(language: words.language) ?? []
     case .dialog:
       return scene.dialog?.nodes(
         focus: accessFocus, languages: (catalog.language, words.language)) ?? []
+    case .upkeep:
+      return scene.upkeep?.nodes(focus: accessFocus, language: words.language) ?? []
+    case .darkness: return darknessNodes
     case nil: return []
     }
   }
@@ -93,7 +96,7 @@ extension Kiosk {
   }
 
   /// What has the focus, where it is to be seen; in a dialog, whatever it was opened with.
-  package var accessFocus: FocusTarget? { showsFocus || showsDialog ? focus : nil }
+  package var accessFocus: FocusTarget? { showsFocus || showsDialog || upkeep != nil ? focus : nil }
 
   private mutating func position(of id: FAQ.ID, near hint: Int?) -> Int? {
     if let hint, list.rows.indices.contains(hint), let place = list.rows[hint].place,
@@ -118,7 +121,8 @@ extension Kiosk {
     let closed = content.headings.count + 1
     guard !open.isEmpty, open.contains(content.faq.id) else { return closed }
     let hasAnswer = !answerNodes(of: content.faq, shaped: nil, frame: .zero).isEmpty
-    return closed + (hasAnswer || !content.faq.links.isEmpty ? 1 : 0)
+    let hasMore = !content.faq.links.isEmpty || (list.rating != nil && content.faq.canBeRated)
+    return closed + (hasAnswer || hasMore ? 1 : 0)
   }
 }
 

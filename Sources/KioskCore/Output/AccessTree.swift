@@ -4,6 +4,8 @@ package struct AccessNode: Hashable, Sendable {
     case heading
     case text
     case button
+    /// A button that stays pressed.
+    case toggle
     case image
     case table
     case link
@@ -17,6 +19,8 @@ package struct AccessNode: Hashable, Sendable {
     case expandable
     case expanded
     case focused
+    /// Of a toggle: chosen.
+    case pressed
   }
 
   /// What a screen reader may do to it, beyond moving its focus there and bringing it into view.
@@ -37,8 +41,10 @@ package struct AccessNode: Hashable, Sendable {
   }
 
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
-  /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/section/1` for a
-  /// heading above it; `dialog`, `countdown` or `poster`, or that with the part's name behind it.
+  /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/rating` and
+  /// `/rating/helpful` for what asks below it whether it helped, `/section/1` for a heading above
+  /// it; `staff` for what staff are told; `dialog`, `countdown` or `poster`, or that with the
+  /// part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -63,6 +69,7 @@ package struct AccessNode: Hashable, Sendable {
     case .button where !states.contains(.expandable): "\(name), Button"
     case .button:
       "\(name), \(states.contains(.expanded) ? "Expanded" : "Collapsed"), Button"
+    case .toggle: "\(name), \(states.contains(.pressed) ? "Pressed" : "Not pressed"), Button"
     case .heading: level.map { "\(name), Heading level \($0)" } ?? "\(name), Heading"
     case .image: "\(name), Image"
     case .table: "\(name), Table"
@@ -84,7 +91,7 @@ extension Kiosk {
     let scene = scene(at: instant)
     let overlay = accessDialog(at: instant)
     guard overlay.isEmpty else { return overlay }
-    var nodes = headerNodes(offset: scene.offset)
+    var nodes = headerNodes(offset: scene.offset) + staffNodes
     var y = list.top(of: 0, at: instant) - scene.offset
     var moving = list.moving[...]
     for (position, row) in list.rows.enumerated() {
@@ -136,7 +143,7 @@ extension Kiosk {
     let frame = boxes.card.rows(boxes.button.maxY, boxes.card.maxY)
     let answer =
       answerNodes(of: faq, shaped: list.answer(of: row), frame: frame)
-      + linkNodes(of: faq, answer: frame)
+      + linkNodes(of: faq, answer: frame) + ratingNodes(of: faq, answer: frame)
     button.details = answer.map(\.id)
     return headings + [button] + answer
   }

@@ -16,6 +16,12 @@ package struct DisplayList: Equatable, Sendable {
     self.background = background
     self.items = items
   }
+
+  /// Nothing but black; the storage is kept.
+  mutating func turnBlack() {
+    background = .black
+    items.removeAll(keepingCapacity: true)
+  }
 }
 
 /// One command, where it may draw, and whose it is.
@@ -35,6 +41,10 @@ package struct DisplayItem: Equatable, Sendable {
     case countdown
     /// What hides the list.
     case poster
+    /// A page for staff.
+    case upkeep
+    /// What staff are told.
+    case staff
     /// A row, by a number that stays with it for as long as it is shown.
     case row(Int)
   }

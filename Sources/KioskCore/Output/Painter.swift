@@ -17,15 +17,20 @@ struct Painter {
     _ scene: Scene, images: [ImageInk: ImageState], into list: inout DisplayList
   ) {
     let screen = scene.bounds
-    list.size = scene.size
+    list.size = scene.pictureSize
     list.background = theme.page.background
     list.items.removeAll(keepingCapacity: true)
     var canvas = Strokes(list: list, clip: screen)
     // The list's storage moves to the strokes and back: appending to a shared copy would copy it.
     list.items = []
-    if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
-    if let poster = scene.poster { paint(poster, on: &canvas) }
+    if let upkeep = scene.upkeep {
+      paint(upkeep, focus: scene.focused, on: &canvas)
+    } else {
+      if scene.poster?.isWhole != true { paintList(scene, images: images, on: &canvas) }
+      if let poster = scene.poster { paint(poster, on: &canvas) }
+    }
     if let countdown = scene.countdown { paint(countdown, on: &canvas) }
+    if let staff = scene.staff { paint(staff, on: &canvas) }
     list = canvas.list
   }
 
@@ -77,12 +82,11 @@ struct Painter {
     canvas.clip = screen.intersection(inside)
     canvas.text(row.question, color: theme.question.color, ground: ground)
     canvas.add(chevron(of: row, ground: ground))
-    if let answer = row.answer {
-      canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
-      let opacity = theme.motion.fadesAnswer ? row.openness : 1
-      let ink = AnswerInk(opacity: opacity, ground: ground, images: images)
-      paint(answer, of: row, ink, on: &canvas)
-    }
+    canvas.clip = screen.intersection(inside.rows(row.button.maxY, inside.maxY))
+    let opacity = theme.motion.fadesAnswer ? row.openness : 1
+    let ink = AnswerInk(opacity: opacity, ground: ground, images: images)
+    if let answer = row.answer { paint(answer, of: row, ink, on: &canvas) }
+    if let rating = row.rating { paint(rating, ink, on: &canvas) }
     canvas.clip = screen
   }
 
@@ -101,6 +105,9 @@ struct Painter {
       let row = scene.rows.first(where: { $0.id == id && !$0.isLeaving })
     else { return }
     if case .link(_, let number) = focused, paintRing(ofLink: number, in: row, on: &canvas) {
+      return
+    }
+    if case .rating(_, let rating) = focused, paintRing(of: rating, in: row, on: &canvas) {
       return
     }
     let distance = style.metrics.length(theme.focusRing.distance)

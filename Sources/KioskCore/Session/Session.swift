@@ -34,11 +34,7 @@ package struct Session: Hashable, Sendable {
   private var isUsed = false
   /// Whether an answer is being read to the visitor, who listens and touches nothing.
   private var isReading = false
-  private var down: Set<Event.Pointer> = []
-  /// Pointers that came down to say "I am here" and mean nothing else until they are up.
-  private var swallowed: Set<Event.Pointer> = []
-  /// Whether the key that is held ended a countdown, so that its repeats mean nothing.
-  private var swallowsRepeats = false
+  private var swallowing = Swallowing()
 
   package init(timing: SessionTiming) { self.timing = timing }
 
@@ -57,22 +53,7 @@ package struct Session: Hashable, Sendable {
     guard !timing.isOff else { return false }
     let isAnswer = phase != .quiet
     noteInput(at: instant)
-    switch event {
-    case .pointerDown(let pointer, _):
-      // A hand on the glass is several fingers, and all of them say the same.
-      let isSwallowed = isAnswer || !swallowed.isDisjoint(with: down.subtracting([pointer]))
-      down.insert(pointer)
-      if isSwallowed { swallowed.insert(pointer) } else { swallowed.remove(pointer) }
-      return isSwallowed
-    case .pointerMoved(let pointer, _): return swallowed.contains(pointer)
-    case .pointerUp(let pointer), .pointerCancelled(let pointer):
-      down.remove(pointer)
-      return swallowed.remove(pointer) != nil
-    case .wheel: return isAnswer
-    case .key(_, let isRepeat):
-      swallowsRepeats = isAnswer || (isRepeat && swallowsRepeats)
-      return swallowsRepeats
-    }
+    return swallowing.take(event, isAnswer: isAnswer)
   }
 
   /// While an answer is read aloud nothing is reset, and the wait begins when it ends.
@@ -83,6 +64,13 @@ package struct Session: Hashable, Sendable {
     self.isReading = isReading
     lastInput = max(lastInput ?? instant, instant)
     if case .warning = phase { phase = .quiet }
+  }
+
+  /// Nobody is there and nothing is waited for: it begins anew with what comes next.
+  mutating func rest() {
+    let hasQuestions = hasQuestions
+    self = Session(timing: timing)
+    self.hasQuestions = hasQuestions
   }
 
   // MARK: - What is due
@@ -179,5 +167,5 @@ package struct Session: Hashable, Sendable {
     return lastInput + (isHeld ? max(idle, Self.longestHold) : idle)
   }
 
-  private var isHeld: Bool { isReading || !down.isEmpty }
+  private var isHeld: Bool { isReading || !swallowing.down.isEmpty }
 }

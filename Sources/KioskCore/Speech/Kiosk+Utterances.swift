@@ -43,11 +43,24 @@ extension Kiosk {
     return said
   }
 
+  /// The key that was explained last, and what it does.
+  var explanationUtterances: [Utterance] {
+    guard let explanation = dialog?.explanation else { return [] }
+    return [words([words[explanation.name], words[explanation.meaning]], .dialog)]
+  }
+
+  /// What is asked, one of the two answers, and whether it was chosen.
+  func ratingUtterances(_ rating: Rating, of id: FAQ.ID) -> [Utterance] {
+    let answer = [words[rating == .helpful ? .yes : .no], words[.speechButton]]
+    let chosen = votes[id]?.rating == rating ? [words[.speechChosen]] : []
+    return [word(.helpfulQuestion, .row(id)), words(answer + chosen, .row(id))]
+  }
+
   /// All that stands in what lies over the list, and its buttons.
   var dialogUtterances: [Utterance] {
     guard let layout = dialog?.layout else { return [] }
     let texts = layout.texts.map { text in
-      text.role == .note ? words([text.name], .dialog) : content(text.name, .dialog)
+      text.isOwn ? words([text.name], .dialog) : content(text.name, .dialog)
     }
     let buttons = layout.buttons.map { words([$0.name, words[.speechButton]], .dialog) }
     return texts + buttons
@@ -83,13 +96,15 @@ extension [String] {
 
 extension String {
   /// With numbers in the places of names in braces.
-  func filled(_ numbers: [String: Int]) -> String {
+  func filled(_ numbers: [String: Int]) -> String { filled(numbers.mapValues(String.init)) }
+
+  func filled(_ texts: [String: String]) -> String {
     var result = ""
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = String(rest[rest.index(after: open)..<close])
       result += rest[..<open]
-      result += numbers[name].map(String.init) ?? String(rest[open...close])
+      result += texts[name] ?? String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
@@ -100,7 +115,7 @@ extension Event.Key {
   /// Whether it leads towards the end of the list.
   var isForward: Bool {
     switch self {
-    case .down, .end, .tab(isBackward: false): true
+    case .down, .end, .next, .tab(isBackward: false): true
     default: false
     }
   }
@@ -108,7 +123,7 @@ extension Event.Key {
   /// Whether it leads towards its start.
   var isBackward: Bool {
     switch self {
-    case .up, .home, .tab(isBackward: true): true
+    case .up, .home, .previous, .tab(isBackward: true): true
     default: false
     }
   }

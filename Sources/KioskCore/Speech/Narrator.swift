@@ -9,6 +9,12 @@ package struct Narrator {
     var focus: FocusTarget?
     var isOpen = false
     var showsDialog = false
+    /// Keys explained so far.
+    var explanations = 0
+    /// What was said of the focused answer.
+    var rating: Rating?
+    /// What a page for staff says; nil while there is none.
+    var upkeep: UpkeepSight?
     /// Of the focused question.
     var sections: [String] = []
   }
@@ -34,10 +40,18 @@ package struct Narrator {
   /// What came of an event; empty where it changed nothing that is worth saying.
   package mutating func follow(_ event: Event, in kiosk: inout Kiosk) -> [Utterance] {
     var said = whatChanged(&kiosk)
-    if said.isEmpty, case .key(let key, _) = event, !kiosk.showsDialog {
+    if said.isEmpty, case .key(let key, _) = event, !kiosk.showsDialog, !kiosk.showsUpkeep {
       said = standstill(key, &kiosk)
     }
     return said.filter(\.isAudible)
+  }
+
+  /// What a key would do that is not followed; empty where none was explained.
+  package mutating func explain(_ kiosk: inout Kiosk) -> [Utterance] { whatChanged(&kiosk) }
+
+  /// What has changed without an event; empty where nothing did.
+  package mutating func tellChanges(_ kiosk: inout Kiosk) -> [Utterance] {
+    whatChanged(&kiosk).filter(\.isAudible)
   }
 
   /// Something that waits for the visitor, such as that the screen is about to be cleared.
@@ -57,15 +71,24 @@ package struct Narrator {
   private mutating func whatChanged(_ kiosk: inout Kiosk) -> [Utterance] {
     let before = known
     known = look(&kiosk)
+    if let sight = known.upkeep { return kiosk.utterances(of: sight, after: before.upkeep) }
     if known.showsDialog {
-      return before.showsDialog ? [] : kiosk.dialogUtterances
+      guard before.showsDialog else { return kiosk.dialogUtterances }
+      return known.explanations == before.explanations ? [] : kiosk.explanationUtterances
+    }
+    // Pressing a button may have closed nothing and moved nothing: what it did is said all the same.
+    if let id = known.focus?.row, id == before.focus?.row, known.rating != before.rating,
+      known.rating != nil
+    {
+      return [kiosk.word(.thankYou, .row(id))]
     }
     guard let focus = known.focus else { return [] }
     let isSame = focus == before.focus && !before.showsDialog
     switch focus {
     case .row(let id): return row(id, isSame: isSame, before: before, &kiosk)
     case .link(let id, let number): return isSame ? [] : kiosk.linkUtterances(number, of: id)
-    case .dialog: return []
+    case .rating(let id, let rating): return isSame ? [] : kiosk.ratingUtterances(rating, of: id)
+    case .dialog, .upkeep: return []
     }
   }
 
@@ -73,7 +96,8 @@ package struct Narrator {
     let id = kiosk.focus?.row
     return Known(
       focus: kiosk.focus, isOpen: id.map { kiosk.open.contains($0) } ?? false,
-      showsDialog: kiosk.showsDialog,
+      showsDialog: kiosk.showsDialog, explanations: kiosk.explanations,
+      rating: id.flatMap { kiosk.rating(of: $0) }, upkeep: kiosk.upkeepSight,
       sections: id.flatMap { kiosk.question($0)?.faq.sections } ?? known.sections)
   }
 

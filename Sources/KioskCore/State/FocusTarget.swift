@@ -4,14 +4,18 @@ package enum FocusTarget: Hashable, Sendable {
   case row(FAQ.ID)
   /// A link in a row's answer, by its place among the answer's links.
   case link(FAQ.ID, Int)
+  /// A button below a row's answer that says whether it helped.
+  case rating(FAQ.ID, Rating)
   /// A button of the dialog that lies over the list.
   case dialog(DialogButton)
+  /// A button of the pages for staff.
+  case upkeep(UpkeepButton)
 
   /// The row it belongs to; nil for what belongs to none.
   package var row: FAQ.ID? {
     switch self {
-    case .row(let id), .link(let id, _): id
-    case .dialog: nil
+    case .row(let id), .link(let id, _), .rating(let id, _): id
+    case .dialog, .upkeep: nil
     }
   }
 }

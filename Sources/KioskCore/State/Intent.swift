@@ -3,6 +3,8 @@ package enum Intent: Hashable, Sendable {
   case toggle(FAQ.ID)
   /// Goes where a link of an answer leads, by its place among the answer's links.
   case follow(FAQ.ID, Int)
+  /// Says whether an answer helped.
+  case rate(FAQ.ID, Rating)
   case focus(FocusTarget)
   /// Into view, without the focus.
   case show(FocusTarget)
@@ -22,6 +24,12 @@ package enum Intent: Hashable, Sendable {
   case closeFocused
   /// Puts away what lies over the list.
   case dismiss
+  /// Puts that away, or closes the focused row.
+  case back
+  /// Shows how the screen is used, or puts that away.
+  case help
+  /// On the pages for staff.
+  case press(UpkeepButton)
 }
 
 extension Intent {
@@ -42,6 +50,15 @@ extension Intent {
       if isRepeat { return nil }
       self = .actOnFocused
     case .escape: self = .dismiss
+    case .next: self = .focusNext
+    case .previous: self = .focusPrevious
+    case .back:
+      if isRepeat { return nil }
+      self = .back
+    case .help:
+      if isRepeat { return nil }
+      self = .help
+    case .staff: return nil
     case .left, .right:
       if isRepeat { return nil }
       self = key == isForward ? .openFocused : .closeFocused

@@ -10,10 +10,15 @@ package struct Settings: Hashable, Sendable {
   }
   /// Whether states change at once, without any motion.
   package var reducesMotion: Bool
+  /// How a visitor sees the panel.
+  package var viewing: Viewing
 
-  package init(theme: Theme, textScale: Double = 1, reducesMotion: Bool = false) {
+  package init(
+    theme: Theme, textScale: Double = 1, reducesMotion: Bool = false, viewing: Viewing = .unknown
+  ) {
     self.theme = theme
     self.textScale = Self.textScales.clamp(textScale.isFinite ? textScale : 1)
     self.reducesMotion = reducesMotion
+    self.viewing = viewing
   }
 }

@@ -35,17 +35,20 @@ struct SnapshotUpdate {
     let difference = SnapshotDifference(from: old, to: new)
     deletedIDs = difference.deletions.map { old[$0].id }
     shownSerials = Set(kiosk.scene.rows.map(\.serial))
-    var stablePlaces: [FAQ.ID: Bool] = [:]
-    for row in kiosk.scene.rows { stablePlaces[row.id] = false }
-    for place in new.indices where difference.isStable[place] {
-      if stablePlaces[new[place].id] != nil { stablePlaces[new[place].id] = true }
+    var isShown = Array(repeating: false, count: old.count)
+    for row in kiosk.scene.rows {
+      if let place = kiosk.list.rows[row.position].place { isShown[place] = true }
     }
-    let reading = kiosk.readingRow { stablePlaces[$0.id] == true }
+    var stable: Set<FAQ.ID> = []
+    for place in new.indices where difference.isStable[place] {
+      // Of the ids only those that show are hashed: there may be 100,000.
+      if let origin = difference.origins[place], isShown[origin] { stable.insert(new[place].id) }
+    }
+    let reading = kiosk.readingRow { stable.contains($0.id) }
     anchor = reading.map {
       Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset, y: $0.card.y)
     }
-    let isContinuous = stablePlaces.values.contains(true)
-    curve = isContinuous ? kiosk.curve : nil
+    curve = stable.isEmpty ? nil : kiosk.curve
     plan(kiosk.list.rows, old: old, difference: difference)
   }
 

@@ -21,6 +21,7 @@ package struct VisitCounts: Hashable, Sendable {
   package var openings = 0
   /// How long its open answer was in view with somebody there, in seconds.
   package var secondsRead = 0.0
+  /// Visitors whom it helped; below 0 where more took that back since the last counting.
   package var helpful = 0
   package var notHelpful = 0
 
@@ -29,6 +30,13 @@ package struct VisitCounts: Hashable, Sendable {
     self.secondsRead = secondsRead
     self.helpful = helpful
     self.notHelpful = notHelpful
+  }
+
+  mutating func add(_ votes: Int, _ rating: Rating) {
+    switch rating {
+    case .helpful: helpful += votes
+    case .notHelpful: notHelpful += votes
+    }
   }
 
   package static func += (total: inout VisitCounts, counts: VisitCounts) {

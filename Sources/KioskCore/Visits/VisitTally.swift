@@ -32,9 +32,12 @@ package struct VisitTally: Sendable {
     counts[question, default: VisitCounts()].openings += 1
   }
 
-  package mutating func noteRating(of question: AskedQuestion, isHelpful: Bool) {
-    let rating = VisitCounts(helpful: isHelpful ? 1 : 0, notHelpful: isHelpful ? 0 : 1)
-    counts[question, default: VisitCounts()] += rating
+  /// - Parameter old: the vote that it takes back; nil for a first one.
+  package mutating func noteRating(
+    of question: AskedQuestion, as rating: Rating, insteadOf old: Rating? = nil
+  ) {
+    counts[question, default: VisitCounts()].add(1, rating)
+    if let old { counts[question, default: VisitCounts()].add(-1, old) }
   }
 
   /// From now on these answers are open and in view.

@@ -22,6 +22,9 @@ package struct MetricsValues: Equatable, Sendable {
   package var framesLate = 0
   package private(set) var total = VisitCounts()
   private var asked: [FAQ.ID: VisitCounts] = [:]
+  /// What the counters have shown: a vote that is taken back is made up for by the next one.
+  private var shownTotal = VisitCounts()
+  private var shown: [FAQ.ID: VisitCounts] = [:]
   private var order: [FAQ.ID] = []
 
   package init() {}
@@ -36,7 +39,9 @@ package struct MetricsValues: Equatable, Sendable {
         order.append(question.id)
       }
       asked[question.id, default: VisitCounts()] += counts
+      shown[question.id, default: VisitCounts()].raise(to: asked[question.id])
     }
+    shownTotal.raise(to: total)
   }
 
   /// The whole file.
@@ -94,14 +99,25 @@ package struct MetricsValues: Equatable, Sendable {
   private func add(
     _ name: String, _ help: String, to text: inout MetricsText, _ value: (VisitCounts) -> Double
   ) {
-    text.add("faq_kiosk_\(name)", .counter, "\(help) since the start.", value(total))
+    text.add("faq_kiosk_\(name)", .counter, "\(help) since the start.", value(shownTotal))
     let own = "faq_kiosk_question_\(name)"
     guard !order.isEmpty else { return }
     text.begin(
       own, .counter,
       "\(help) since the start, of the first \(Self.mostQuestions) questions asked.")
     for id in order {
-      text.addSample(own, labels: [("id", id.text)], value(asked[id] ?? VisitCounts()))
+      text.addSample(own, labels: [("id", id.text)], value(shown[id] ?? VisitCounts()))
     }
+  }
+}
+
+extension VisitCounts {
+  /// A counter never falls, else Prometheus takes the program to have started anew.
+  fileprivate mutating func raise(to counts: VisitCounts?) {
+    guard let counts else { return }
+    openings = max(openings, counts.openings)
+    secondsRead = max(secondsRead, counts.secondsRead)
+    helpful = max(helpful, counts.helpful)
+    notHelpful = max(notHelpful, counts.notHelpful)
   }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The memory that this process holds.
-enum ResidentMemory {
+package enum ResidentMemory {
   /// As the kernel counts it, shared pages included; nil where it does not say.
-  static func bytes() -> Int? {
+  package static func bytes() -> Int? {
     let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

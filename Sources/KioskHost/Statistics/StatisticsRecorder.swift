@@ -3,14 +3,20 @@ import KioskCore
 /// Writes counts into the statistics file; lives on one thread.
 final class StatisticsRecorder {
   /// Adds to a row that is there.
-  static let addition = """
+  static let addition = addition(of: "excluded.helpful", "excluded.not_helpful")
+
+  /// - Parameters: what is added to the votes; below 0 where a visitor took one back, which may
+  ///   have been of the day before.
+  private static func addition(of helpful: String, _ notHelpful: String) -> String {
+    """
     ON CONFLICT DO UPDATE SET \
     openings = min(openings + excluded.openings, \(StatisticsSchema.most)), \
     milliseconds_read = \
     min(milliseconds_read + excluded.milliseconds_read, \(StatisticsSchema.most)), \
-    helpful = min(helpful + excluded.helpful, \(StatisticsSchema.most)), \
-    not_helpful = min(not_helpful + excluded.not_helpful, \(StatisticsSchema.most))
+    helpful = max(min(helpful + \(helpful), \(StatisticsSchema.most)), 0), \
+    not_helpful = max(min(not_helpful + \(notHelpful), \(StatisticsSchema.most)), 0)
     """
+  }
 
   /// Bytes of an id or a text that are kept.
   private static let longestText = 240
@@ -72,7 +78,8 @@ final class StatisticsRecorder {
       "INSERT INTO question (id, language, text) VALUES (?, ?, ?) "
         + "ON CONFLICT DO UPDATE SET text = excluded.text RETURNING number")
     let visit = try database.prepare(
-      "INSERT INTO visit VALUES (?, ?, ?, ?, ?, ?) " + Self.addition)
+      "INSERT INTO visit VALUES (?1, ?2, ?3, ?4, max(?5, 0), max(?6, 0)) "
+        + Self.addition(of: "?5", "?6"))
     for (entry, counts) in entries {
       let asked = entry.question
       let names = [asked.id.text, asked.language ?? "", asked.text]

@@ -19,11 +19,24 @@ package struct ContentSurvey {
   private(set) var roles: [String: WatchRole] = [:]
   private var visited: Set<String> = []
 
-  package init(of path: String) {
+  /// Whether it is a folder, which may hold any number of files.
+  package private(set) var isFolder = false
+
+  /// - Parameter pictures: files that a single content file names; those of a folder lie in it.
+  package init(of path: String, pictures: [String] = []) {
     let here = path.hasPrefix("/") ? "/" : ContentSurvey.workingFolder
-    guard let end = follow(path, from: here, depth: 0) else { return }
+    let end = follow(path, from: here, depth: 0)
+    if !isFolder {
+      for picture in pictures { notePicture(picture, from: picture.hasPrefix("/") ? "/" : here) }
+    }
+    guard let end else { return }
     isMissing = false
     isRemote = ContentSurvey.isRemote(end)
+  }
+
+  /// Whether both found the same of what the earlier one knew.
+  func agrees(with earlier: ContentSurvey) -> Bool {
+    earlier.stamps.allSatisfy { stamps[$0.key] == $0.value }
   }
 
   /// Whether a file may be the first part of what is still being written, by what there was before.
@@ -33,9 +46,24 @@ package struct ContentSurvey {
 
   // MARK: - Walking
 
+  /// A picture's folder tells of it; a watch for each picture would be many.
+  private mutating func notePicture(_ path: String, from folder: String) {
+    let trail = PathTrail(path, from: folder)
+    noteSteps(of: trail)
+    guard let end = trail.end, trail.status.st_mode & S_IFMT == S_IFREG else { return }
+    stamps[end] = FileStamp(trail.status)
+  }
+
   /// Notes every step of the way to `path`, and what lies at its end.
   private mutating func follow(_ path: String, from folder: String, depth: Int) -> String? {
     let trail = PathTrail(path, from: folder)
+    noteSteps(of: trail)
+    guard let end = trail.end else { return nil }
+    take(end, trail.status, depth: depth)
+    return end
+  }
+
+  private mutating func noteSteps(of trail: PathTrail) {
     for step in trail.steps {
       if step.isFolder, trail.end != nil {
         // It tells of its own going, so that a busy folder above it wakes nobody.
@@ -44,15 +72,14 @@ package struct ContentSurvey {
         roles[step.folder, default: WatchRole()].names.insert(step.name)
       }
     }
-    guard let end = trail.end else { return nil }
-    take(end, trail.status, depth: depth)
-    return end
   }
 
   /// - Parameter place: no symbolic link.
   private mutating func take(_ place: String, _ status: stat, depth: Int) {
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: walk(place, depth: depth)
+    case S_IFDIR:
+      isFolder = isFolder || depth == 0
+      walk(place, depth: depth)
     case S_IFREG:
       stamps[place] = FileStamp(status)
       roles[place, default: WatchRole()].isFile = true

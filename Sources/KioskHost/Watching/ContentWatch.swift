@@ -18,7 +18,11 @@ package final class ContentWatch: Sendable {
     package init() {}
   }
 
+  /// More pictures of a single file are not watched.
+  private static let mostPictures = 1000
+
   private let stopping = StopSignal()
+  private let pictures = PictureRequest()
 
   /// Watches from now on; what changes after this returns is told.
   ///
@@ -36,7 +40,7 @@ package final class ContentWatch: Sendable {
     guard Self.isFileOrFolderOrMissing(path) else { return nil }
     let loop = WatchLoop(
       path: path, pace: pace, calls: WatchLoop.Calls(report: report, onChange: onChange),
-      stopping: stopping)
+      stopping: stopping, pictures: pictures)
     guard Self.start(loop) else {
       report("\(path) is not watched: the system has no thread left")
       return nil
@@ -44,6 +48,12 @@ package final class ContentWatch: Sendable {
   }
 
   deinit { stop() }
+
+  /// Watches these files as well, as long as the path names a single file: the pictures that it
+  /// names, there or not. They take the place of those named before.
+  package func watch(pictures paths: [String]) {
+    pictures.send(Array(paths.prefix(Self.mostPictures)))
+  }
 
   /// Ends the watch; a call that is on its way may still come.
   package func stop() { stopping.send() }

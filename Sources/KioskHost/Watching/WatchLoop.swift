@@ -12,6 +12,7 @@ final class WatchLoop {
   private struct Waking {
     var isStopping = false
     var hasOtherMounts = false
+    var hasOtherPictures = false
   }
 
   /// As often as the way to the content may change while it is being looked at.
@@ -21,6 +22,8 @@ final class WatchLoop {
   private let pace: ContentWatch.Pace
   private let calls: Calls
   private let stopping: StopSignal
+  private let request: PictureRequest
+  private var pictures: [String] = []
   private let mounts = MountTable()
   private var table = WatchTable()
   private var debouncer: Debouncer
@@ -30,11 +33,15 @@ final class WatchLoop {
   private var lastLook = MonotonicClock.now()
   private var hasReported = false
 
-  init(path: String, pace: ContentWatch.Pace, calls: Calls, stopping: StopSignal) {
+  init(
+    path: String, pace: ContentWatch.Pace, calls: Calls, stopping: StopSignal,
+    pictures: PictureRequest
+  ) {
     self.path = path
     self.pace = pace
     self.calls = calls
     self.stopping = stopping
+    request = pictures
     debouncer = Debouncer(timing: pace.debouncing)
     survey = ContentSurvey(of: path)
     told = survey
@@ -51,6 +58,7 @@ final class WatchLoop {
       for sign in news.signs { debouncer.note(sign, at: now) }
       let isLookDue = nextLook.map { $0 <= now } ?? false
       if news.isUncertain || waking.hasOtherMounts || isLookDue { look(at: now) }
+      if waking.hasOtherPictures, let paths = request.take() { watch(paths, at: now) }
       if debouncer.isDue(at: now) { tell(at: now) }
     }
   }
@@ -71,21 +79,38 @@ final class WatchLoop {
     establish()
     lastLook = now
     debouncer.lacksFiles = survey.stamps.count < told.stamps.count
-    guard survey.stamps != earlier.stamps, isLooking || debouncer.due == nil else { return }
+    guard survey.stamps != earlier.stamps else { return }
+    noteUnseenChange(at: now)
+  }
+
+  /// Something is other than before, and nobody may have told.
+  private func noteUnseenChange(at now: Instant) {
+    guard isLooking || debouncer.due == nil else { return }
     let whole = Debouncer.File(folder: -1, name: "")
     // Only who is told of changes knows that nobody is writing.
     debouncer.note(isLooking ? .written(whole) : .replaced(whole), at: now)
   }
 
+  private func watch(_ paths: [String], at now: Instant) {
+    guard paths != pictures else { return }
+    let earlier = survey
+    pictures = paths
+    establish()
+    if !survey.agrees(with: earlier) { noteUnseenChange(at: now) }
+    // That there is more to see is no change.
+    if debouncer.due == nil { told = survey }
+  }
+
   /// Watches all that leads to the content; what changes from here on is told or in `survey`.
   private func establish() {
-    survey = ContentSurvey(of: path)
+    survey = ContentSurvey(of: path, pictures: pictures)
     for _ in 0..<Self.mostTries {
       table.establish(survey.roles)
       let roles = survey.roles
-      survey = ContentSurvey(of: path)
+      survey = ContentSurvey(of: path, pictures: pictures)
       if survey.roles == roles { break }
     }
+    debouncer.isFolder = survey.isFolder
     reportLooking()
   }
 
@@ -128,9 +153,12 @@ final class WatchLoop {
       pollfd(fd: table.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stopping.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mounts.descriptor, events: Int16(POLLPRI), revents: 0),
+      pollfd(fd: request.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    let count = poll(&waits, 3, milliseconds.map { Int32(max(0, min($0, 1e9))) } ?? -1)
+    let count = poll(&waits, 4, milliseconds.map { Int32(max(0, min($0, 1e9))) } ?? -1)
     guard count > 0 else { return Waking() }
-    return Waking(isStopping: waits[1].revents != 0, hasOtherMounts: waits[2].revents != 0)
+    return Waking(
+      isStopping: waits[1].revents != 0, hasOtherMounts: waits[2].revents != 0,
+      hasOtherPictures: waits[3].revents != 0)
   }
 }

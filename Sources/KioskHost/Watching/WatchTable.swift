@@ -74,7 +74,8 @@ struct WatchTable: ~Copyable {
     of event: Inotify.Event, _ file: Debouncer.File, in folder: String
   ) -> Debouncer.Sign? {
     if event.has(IN_CREATE) {
-      // A link is whole; a file is about to be filled, and a folder too.
+      // A link is whole; a file is about to be filled. What comes into a new folder tells of itself.
+      if event.has(IN_ISDIR) { return .madeFolder(file) }
       return Self.isLink(PathTrail.join(folder, file.name)) ? .replaced(file) : .written(file)
     }
     if event.has(IN_MODIFY) { return .written(file) }

@@ -18,14 +18,20 @@ extension EventPump {
 
   func fingerDown(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {
     guard let finger = finger(touch), let place = place(touch) else { return }
-    var lost = fingers.removeLost(at: instant) { $0.isKnownToSDL }
+    cancelLost(at: instant)
     // A finger that comes down twice has left in between, unheard.
     if let number = fingers.number(of: finger) {
       fingers.remove(number)
-      lost.append(number)
+      add(.pointerCancelled(.finger(number)), instant)
     }
-    for number in lost { add(.pointerCancelled(.finger(number)), instant) }
     add(.pointerDown(.finger(fingers.add(finger, at: instant)), place), instant)
+  }
+
+  /// Takes fingers away of which SDL knows nothing any more: their panel was unplugged, or the end
+  /// of a touch got lost.
+  func cancelLost(at instant: Instant, isUrgent: Bool = false) {
+    let lost = fingers.removeLost(at: instant, isUrgent: isUrgent) { $0.isKnownToSDL }
+    for number in lost { add(.pointerCancelled(.finger(number)), instant) }
   }
 
   func fingerMoved(_ touch: SDL_TouchFingerEvent, _ instant: Instant) {

@@ -14,10 +14,17 @@ package final class EventPump {
 
   package var panel: Panel
   private var clock: HostClock
+  /// Whether input devices have come or gone since the last `drain`.
+  package var hasOtherDevices = false
   private let isWindowed: Bool
   let log: (String) -> Void
+  var keyboard = Keyboard()
   var fingers = FingerTable()
   var isMouseDown = false
+  /// Whether the pointer is to be seen.
+  var pointer: PointerSight
+  /// Whether SDL takes a button for pressed that nobody holds.
+  var isMouseStale = false
   var hasLoggedBadTouch = false
   /// Since the last `drain`.
   private(set) var incoming: [Incoming] = []
@@ -31,6 +38,7 @@ package final class EventPump {
     self.panel = panel
     self.clock = clock
     self.isWindowed = isWindowed
+    pointer = PointerSight(hidesAtRest: !isWindowed)
     self.log = log
   }
 
@@ -38,25 +46,36 @@ package final class EventPump {
   package func drain(_ take: (Incoming) -> Void) {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { translate(event) }
+    // By now SDL has heard of devices that are gone.
+    if hasOtherDevices { cancelUnplugged(at: clock.now()) }
+    hasOtherDevices = false
+    cancelLost(at: clock.now())
     for item in incoming { take(item) }
     incoming.removeAll(keepingCapacity: true)
   }
+
+  /// When `drain` has to look for fingers that were lost; nil while no finger is down.
+  var nextCheck: Instant? { fingers.nextCheck }
 
   /// Notes what the event means; nothing where it concerns nobody.
   func translate(_ event: SDL_Event) {
     let instant = clock.instant(ofTicks: event.common.timestamp)
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN: fingerDown(event.tfinger, instant)
+    case SDL_FINGERDOWN:
+      pointer.touched(at: instant)
+      fingerDown(event.tfinger, instant)
     case SDL_FINGERMOTION: fingerMoved(event.tfinger, instant)
     case SDL_FINGERUP: fingerUp(event.tfinger, instant)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseButton(event.button, instant)
     case SDL_MOUSEMOTION: mouseMoved(event.motion, instant)
     case SDL_MOUSEWHEEL: wheel(event.wheel, instant)
     case SDL_KEYDOWN:
-      if let key = Event.Key(event.key.keysym) {
-        add(.key(key, isRepeat: event.key.repeat != 0), instant)
-      } else if event.key.repeat == 0, let command = SpeechCommand(event.key.keysym) {
-        incoming.append(.speech(command))
+      let isRepeat = event.key.repeat != 0
+      switch keyboard.meaning(of: event.key.keysym, isRepeat: isRepeat, at: instant) {
+      case .key(let key)?: add(.key(key, isRepeat: isRepeat), instant)
+      case .speech(let command)?: incoming.append(.speech(command))
+      case .headphones(let isPlugged)?: incoming.append(.headphones(isPlugged: isPlugged))
+      case nil: break
       }
     case SDL_WINDOWEVENT: window(event.window, instant)
     case SDL_DISPLAYEVENT: incoming.append(.resized)
@@ -74,7 +93,7 @@ package final class EventPump {
       incoming.append(.shown)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       cancelAll(instant)
-      incoming.append(.hidden)
+      incoming.append(isWindowed ? .hidden : .sentAway)
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: incoming.append(.resized)
     case SDL_WINDOWEVENT_FOCUS_GAINED: incoming.append(.focused(true))
     case SDL_WINDOWEVENT_FOCUS_LOST:

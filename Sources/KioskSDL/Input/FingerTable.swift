@@ -45,13 +45,25 @@ struct FingerTable {
     return contacts.indices.filter { contacts[$0] != nil }
   }
 
+  /// When a finger has been silent for so long that SDL is to be asked for it; nil for none.
+  var nextCheck: Instant? { contacts.compactMap { $0?.lastHeard }.min().map { $0 + Self.patience } }
+
   /// Removes and numbers the fingers whose release was lost: long silent, and unknown to SDL.
-  mutating func removeLost(at instant: Instant, isKnown: (Finger) -> Bool) -> [Int] {
-    let lost = contacts.indices.filter { number in
-      guard let contact = contacts[number] else { return false }
-      return instant - contact.lastHeard > Self.patience && !isKnown(contact.finger)
+  ///
+  /// - Parameter isUrgent: whether those that were heard a moment ago are asked for as well.
+  mutating func removeLost(
+    at instant: Instant, isUrgent: Bool = false, isKnown: (Finger) -> Bool
+  ) -> [Int] {
+    var lost: [Int] = []
+    for (number, contact) in contacts.enumerated() {
+      guard let contact, isUrgent || instant - contact.lastHeard >= Self.patience else { continue }
+      if isKnown(contact.finger) {
+        contacts[number]?.lastHeard = instant
+      } else {
+        contacts[number] = nil
+        lost.append(number)
+      }
     }
-    for number in lost { contacts[number] = nil }
     return lost
   }
 }

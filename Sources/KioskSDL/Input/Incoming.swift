@@ -5,6 +5,8 @@ package enum Incoming: Equatable, Sendable {
   case input(Event, at: Instant)
   /// A visitor tells the voice something.
   case speech(SpeechCommand)
+  /// A keypad says whether headphones are plugged into it.
+  case headphones(isPlugged: Bool)
   /// A user wants to end the program, and may.
   case quit
   /// What was shown has to be shown again.
@@ -19,5 +21,7 @@ package enum Incoming: Equatable, Sendable {
   case reset
   /// Nobody can see the window.
   case hidden
+  /// Somebody has put the window away that has to stay.
+  case sentAway
   case shown
 }

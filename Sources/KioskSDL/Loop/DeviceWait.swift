@@ -15,6 +15,8 @@ struct DeviceWait {
   private let wakeDescriptor: CInt
   private var descriptors: [pollfd] = []
   private var isListed = false
+  /// Whether a device has come or gone.
+  private(set) var hasOtherDevices = false
   private var spins = 0
 
   /// - Parameter wakeDescriptor: becomes readable when another thread has something; is emptied here.
@@ -25,6 +27,7 @@ struct DeviceWait {
 
   /// Returns when there may be something to take, or after `milliseconds`; nil waits for ever.
   mutating func sleep(milliseconds: Int32?) {
+    hasOtherDevices = false
     if !isListed { list() }
     guard spins < Self.mostSpins else {
       spins = 0
@@ -45,6 +48,7 @@ struct DeviceWait {
     } else if !Self.isInput(descriptor.fd) || descriptor.revents & Int16(POLLIN) == 0 {
       // A device came or went: SDL opens and closes descriptors when it hears of it.
       isListed = false
+      hasOtherDevices = true
     }
   }
 

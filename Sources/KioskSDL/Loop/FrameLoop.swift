@@ -27,6 +27,9 @@ package final class FrameLoop {
   /// Nil for none.
   package var chores: Chores?
 
+  /// Seconds after which a frame is tried again that could not be drawn.
+  private static let patience = 1.0
+
   private let window: Window
   private let canvas: Canvas
   private let source: any FrameSource
@@ -35,6 +38,8 @@ package final class FrameLoop {
   private let clock = HostClock()
   private var pace: FramePace
   private var count = FrameCount()
+  /// What the last frames took.
+  package private(set) var times = FrameTimes()
   /// Nil where SDL waits without polling.
   private var devices: DeviceWait?
   private var isEnding = false
@@ -51,6 +56,8 @@ package final class FrameLoop {
     self.mailbox = mailbox
     pump = EventPump(
       panel: window.panel, clock: clock, isWindowed: window.options.isWindowed, log: log)
+    pump.keyboard = Keyboard(
+      keypad: window.options.keypad, keyGuard: window.options.keyGuard)
     if DeviceWait.isNeeded, mailbox.wakeDescriptor >= 0 {
       devices = DeviceWait(wakeDescriptor: mailbox.wakeDescriptor)
     }
@@ -68,6 +75,7 @@ package final class FrameLoop {
       takeLetters()
       guard !isEnding else { return }
       doChores()
+      showPointer()
       if pace.isDue(at: clock.now()) { showFrame() }
       sleep()
     }
@@ -91,6 +99,7 @@ package final class FrameLoop {
     switch incoming {
     case .input(let event, let instant): source.handle(event, at: instant)
     case .speech(let command): source.perform(command)
+    case .headphones(let isPlugged): source.headphones(arePlugged: isPlugged)
     case .quit: isEnding = true
     case .exposed: canvas.invalidate()
     case .resized: refit()
@@ -98,6 +107,7 @@ package final class FrameLoop {
     case .moved: source.windowMoved()
     case .reset: canvas.reset()
     case .hidden: pace.isHidden = true
+    case .sentAway: window.comeBack()
     case .shown:
       pace.isHidden = false
       canvas.invalidate()
@@ -106,6 +116,7 @@ package final class FrameLoop {
   }
 
   private func refit() {
+    window.followDisplay()
     canvas.refit()
     pump.panel = window.panel
     pace.grid = RefreshGrid(rate: window.refreshRate, start: clock.now())
@@ -117,14 +128,25 @@ package final class FrameLoop {
     // The picture of the refresh at which it will be seen: motion shows in the very first frame.
     let frame = source.frame(at: pace.grid.next(after: instant))
     let isDrawn = canvas.show(frame.list)
-    if isDrawn { count.add(isLate: pace.isLate(at: instant)) }
+    if isDrawn {
+      count.add(isLate: pace.isLate(at: instant))
+      times.add(clock.now() - instant)
+    }
     let hasWaited = isDrawn && canvas.waitsForDisplay
-    pace.showed(wake: frame.wake, askedAt: instant, hasWaited: hasWaited)
+    let retry = instant + Self.patience
+    pace.showed(
+      wake: canvas.isBehind ? frame.wake.orAt(retry) : frame.wake, askedAt: instant,
+      hasWaited: hasWaited)
     if isFirst {
       isFirst = false
       afterFirstFrame()
     }
     if isDrawn { afterDrawing(count) }
+  }
+
+  private func showPointer() {
+    pump.pointer.advance(to: clock.now())
+    window.showsPointer = pump.pointer.isShown
   }
 
   private func doChores() {
@@ -136,7 +158,9 @@ package final class FrameLoop {
   /// Until the next event, or what is due before it.
   private func sleep() {
     var due = pace.due
-    if let chore = chores?.due() { due = due.map { min($0, chore) } ?? chore }
+    for other in [chores?.due(), pump.nextCheck, pump.pointer.due] {
+      if let other { due = due.map { min($0, other) } ?? other }
+    }
     let milliseconds = due.map { (($0 - clock.now()) * 1000).rounded(.up) }
     if let milliseconds, milliseconds <= 0 { return }
     sleep(milliseconds: milliseconds.map { Int32(min($0, 1e9)) })
@@ -145,10 +169,22 @@ package final class FrameLoop {
   private func sleep(milliseconds: Int32?) {
     if devices != nil {
       devices?.sleep(milliseconds: milliseconds)
+      pump.hasOtherDevices = devices?.hasOtherDevices ?? false
     } else if let milliseconds {
       SDL_WaitEventTimeout(nil, milliseconds)
     } else {
       SDL_WaitEvent(nil)
+    }
+  }
+}
+
+extension Wake {
+  /// The earlier of both.
+  fileprivate func orAt(_ instant: Instant) -> Wake {
+    switch self {
+    case .never: .at(instant)
+    case .nextRefresh: .nextRefresh
+    case .at(let due): .at(min(due, instant))
     }
   }
 }

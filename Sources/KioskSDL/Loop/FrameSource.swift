@@ -7,6 +7,8 @@ package protocol FrameSource: AnyObject {
   func handle(_ event: Event, at instant: Instant)
   /// A visitor told the voice something.
   func perform(_ command: SpeechCommand)
+  /// A keypad says whether headphones are plugged into it.
+  func headphones(arePlugged: Bool)
   /// The content's size, in device pixels; before the first frame and whenever it changes.
   func resize(to size: Size, at instant: Instant)
   /// The picture of this instant, and when to ask again.
@@ -22,4 +24,5 @@ package protocol FrameSource: AnyObject {
 extension FrameSource {
   /// Most have no voice.
   package func perform(_ command: SpeechCommand) {}
+  package func headphones(arePlugged: Bool) {}
 }

@@ -6,7 +6,7 @@ internal import Glibc
 /// One thread sleeps until a signal comes; at rest nothing wakes.
 package enum SignalWatch {
   /// How long a clean end may take before the process ends at once, in seconds.
-  private static let patience = 1.5
+  private static let patience = 0.9
 
   /// Keeps the signals waiting until `start`; the program's first act, before any thread.
   package static func block() {

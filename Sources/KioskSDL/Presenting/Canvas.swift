@@ -22,8 +22,13 @@ package final class Canvas {
   package var size: Size { presenter.size }
   /// For tests and statistics.
   package var textures: TextureCache { painter.cache }
+  /// What draws, in a word or two.
+  package var drawer: String { presenter.drawer }
   /// Whether `show` waits for the display's next refresh.
   package var waitsForDisplay: Bool { presenter.waitsForDisplay }
+
+  /// Whether the last list could not be drawn: there was nothing to draw on.
+  package var isBehind: Bool { shown == nil }
 
   /// Shows the list; nothing is drawn where it looks like what is shown.
   ///

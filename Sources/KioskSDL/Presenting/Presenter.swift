@@ -5,6 +5,8 @@ internal import KioskCore
 protocol Presenter: AnyObject {
   /// The content's size in device pixels.
   var size: Size { get }
+  /// What draws, in a word or two.
+  var drawer: String { get }
   /// Whether a frame has to be drawn whole because the last one is gone.
   var drawsWhole: Bool { get }
   /// Whether showing a frame waits for the display, so that nobody else has to.

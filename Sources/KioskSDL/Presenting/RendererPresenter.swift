@@ -21,6 +21,7 @@ final class RendererPresenter: Presenter {
   private(set) var size = Size.zero
   let drawsWhole = true
   let waitsForDisplay: Bool
+  let drawer: String
 
   /// Takes the renderer over.
   init(
@@ -33,6 +34,7 @@ final class RendererPresenter: Presenter {
     target = .accelerated(renderer)
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
+    drawer = info.name.map { "SDL's " + String(cString: $0) } ?? "SDL"
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     refit()
   }

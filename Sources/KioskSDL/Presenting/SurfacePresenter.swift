@@ -19,6 +19,7 @@ final class SurfacePresenter: Presenter {
   private(set) var size = Size.zero
   let drawsWhole = false
   let waitsForDisplay = false
+  let drawer = "software"
 
   /// - Throws: `WindowError.noRenderer` where the window has no pixels to draw into.
   init(window: Window, cache: TextureCache) throws(WindowError) {

@@ -59,6 +59,9 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // A full screen is there to stay.
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
+    SDL_SetHint(SDL_HINT_ALLOW_ALT_TAB_WHILE_GRABBED, "0")
   }
 
   /// Keeps two slow starts and a stray message away, where nobody has decided otherwise.

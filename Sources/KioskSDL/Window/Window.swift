@@ -1,12 +1,20 @@
 internal import CSDL2
 internal import CSDL2WindowManager
-internal import KioskCore
+package import KioskCore
 
 /// The kiosk's one window.
 @MainActor
 package final class Window {
   let handle: OpaquePointer
   package let options: WindowOptions
+  /// Whether the mouse's pointer is to be seen.
+  var showsPointer: Bool {
+    didSet {
+      if showsPointer != oldValue { SDL_ShowCursor(showsPointer ? SDL_ENABLE : SDL_DISABLE) }
+    }
+  }
+  /// Whether nobody else makes it as large as its display.
+  private var fitsItself = false
 
   /// Starts SDL's video and opens a window that is not shown yet.
   ///
@@ -22,7 +30,15 @@ package final class Window {
       SDL_VideoQuit()
       throw error
     }
-    if !options.isWindowed { SDL_ShowCursor(SDL_DISABLE) }
+    HeardEvents.apply()
+    showsPointer = options.isWindowed
+    SDL_ShowCursor(showsPointer ? SDL_ENABLE : SDL_DISABLE)
+    // A full screen keeps the keys that a window manager would leave it by.
+    if !options.isWindowed {
+      SDL_SetWindowKeyboardGrab(handle, SDL_TRUE)
+      fitsItself = kiosk_sdl_has_window_manager(handle) == 0
+      if fitsItself { kiosk_sdl_watch_screen(handle) }
+    }
     SDL_DisableScreenSaver()
     SDL_StopTextInput()
   }
@@ -43,6 +59,9 @@ package final class Window {
       rotation: options.rotation)
   }
 
+  /// What shows it: X11, wayland, KMSDRM.
+  package var driver: String { VideoDriver.current }
+
   /// Refreshes a second; 60 where the display doesn't say.
   package var refreshRate: Double {
     var mode = SDL_DisplayMode()
@@ -51,7 +70,42 @@ package final class Window {
     return Double(mode.refresh_rate)
   }
 
+  /// The whole display that the window is on, in device px; nil where that is not known.
+  package var screenSize: Size? {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.w > 0, mode.h > 0 else { return nil }
+    let panel = panel
+    let density = panel.points.width > 0 ? panel.pixels.width / panel.points.width : 1
+    return Size(width: Double(mode.w) * density, height: Double(mode.h) * density)
+  }
+
+  /// Makes the window as large as its display has become, where nobody else does.
+  ///
+  /// While no display is on, it stays as it is.
+  func followDisplay() {
+    var bounds = SDL_Rect()
+    guard fitsItself, kiosk_sdl_monitor(handle, Int32(options.display), &bounds) == 1 else {
+      return
+    }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    if (x, y) != (bounds.x, bounds.y) { SDL_SetWindowPosition(handle, bounds.x, bounds.y) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    if (width, height) != (bounds.w, bounds.h) { SDL_SetWindowSize(handle, bounds.w, bounds.h) }
+  }
+
+  /// Whether touches and keys come from the kernel's devices, without a desktop in between.
+  package var readsDevices: Bool { VideoDriver.current == "KMSDRM" }
+
   package func show() { SDL_ShowWindow(handle) }
+
+  /// Undoes what somebody has put it away by.
+  func comeBack() {
+    SDL_RestoreWindow(handle)
+    SDL_RaiseWindow(handle)
+  }
 
   private static func open(_ options: WindowOptions) throws(WindowError) -> OpaquePointer {
     let count = Int(SDL_GetNumVideoDisplays())

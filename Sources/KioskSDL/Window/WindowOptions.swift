@@ -17,6 +17,9 @@ package struct WindowOptions: Equatable, Sendable {
   /// Whether SDL may use the session's bus, to keep a screen saver away; it waits for it without
   /// end.
   package var usesSessionBus = true
+  /// What keypads' keys mean.
+  package var keypad = Keypad.standard
+  package var keyGuard = KeyGuard()
 
   package init(
     mode: Mode = .fullScreen, display: Int = 0, rotation: Rotation = .none,

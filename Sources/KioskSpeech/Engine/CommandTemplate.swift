@@ -36,6 +36,9 @@ package struct CommandTemplate: Hashable, Sendable {
   /// The program's name, for messages.
   package var program: String { words.first ?? "" }
 
+  /// As it would be written, where no word has blanks in it.
+  package var text: String { words.joined(separator: " ") }
+
   /// The command for a voice.
   func arguments(for voice: Voice) -> [String] {
     words.map { word in

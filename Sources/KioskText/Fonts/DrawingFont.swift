@@ -5,17 +5,26 @@ internal import Synchronization
 /// SDL2_ttf's side of a face: opened only when something is drawn with it.
 final class DrawingFont {
   private let font: OpaquePointer
+  /// SDL2_ttf reads from it for as long as the font is open; a file would cost a descriptor each.
+  private let bytes: FontBytes
 
   /// SDL2_ttf keeps one FreeType library for the whole process and does not guard it.
   private static let guardian = Mutex(())
 
   init?(of face: FontFace) {
+    guard let bytes = face.library.spare.lend({ FontBytes(path: face.file.path) }) else {
+      return nil
+    }
+    let (address, count) = (UInt(bitPattern: bytes.start), Int32(bytes.count))
+    let (size, index) = (Int32(face.scale.selection), face.file.index)
     let opened = Self.guardian.withLock { _ -> OpaquePointer? in
       guard TTF_WasInit() > 0 || TTF_Init() == 0 else { return nil }
-      return TTF_OpenFontIndex(face.file.path, Int32(face.scale.selection), face.file.index)
+      return TTF_OpenFontIndexRW(
+        SDL_RWFromConstMem(UnsafeRawPointer(bitPattern: address), count), 1, size, index)
     }
     guard let opened else { return nil }
     font = opened
+    self.bytes = bytes
     var style = TTF_STYLE_NORMAL
     if face.synthesis.contains(.bold) { style |= TTF_STYLE_BOLD }
     if face.synthesis.contains(.italic) { style |= TTF_STYLE_ITALIC }

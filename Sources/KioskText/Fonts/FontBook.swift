@@ -18,7 +18,8 @@ final class FontBook {
     var use: Int
   }
 
-  private static let maximumOpen = 32
+  /// Faces that are open together, large ones counted by their weight.
+  private static let maximumOpen = 28
 
   let finder: FontFinder
   let languages = ShapingLanguages()
@@ -27,8 +28,10 @@ final class FontBook {
   private var numbers: [Entry: Int] = [:]
   /// By number; nil where the face is closed.
   private var opened: [Opened?] = []
-  private var openCount = 0
+  private var openWeight = 0
   private var uses = 0
+  /// Files of fonts that could not be opened, each once.
+  private(set) var unopened: [String] = []
 
   init() throws(NoFontError) {
     finder = try FontFinder()
@@ -83,21 +86,26 @@ final class FontBook {
   }
 
   private func open(_ number: Int) {
-    guard case .face(let file, let size, let synthesis) = entries[number],
-      let face = FontFace(
-        file: finder.files[file], size: size, synthesis: synthesis, library: library)
-    else { return }
-    if openCount >= Self.maximumOpen { closeOldHalf() }
+    guard case .face(let place, let size, let synthesis) = entries[number] else { return }
+    let file = finder.files[place]
+    guard let face = FontFace(file: file, size: size, synthesis: synthesis, library: library)
+    else { return noteUnopened(file.path) }
+    if openWeight + face.weight > Self.maximumOpen { closeOldHalf() }
     opened[number] = Opened(face: face, drawing: nil, use: uses)
-    openCount += 1
+    openWeight += face.weight
+  }
+
+  private func noteUnopened(_ path: String) {
+    if !unopened.contains(path) { unopened.append(path) }
   }
 
   private func closeOldHalf() {
-    let median = opened.compactMap { $0?.use }.sorted()[openCount / 2]
+    let sorted = opened.compactMap { $0?.use }.sorted()
+    let median = sorted[sorted.count / 2]
     for number in opened.indices {
-      guard let use = opened[number]?.use, use < median else { continue }
+      guard let old = opened[number], old.use < median else { continue }
       opened[number] = nil
-      openCount -= 1
+      openWeight -= old.face.weight
     }
   }
 }

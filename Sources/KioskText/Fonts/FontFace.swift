@@ -18,7 +18,7 @@ final class FontFace {
   let isColored: Bool
   let scale: StrikeScale
   let synthesis: Synthesis
-  private let library: FreeTypeLibrary
+  let library: FreeTypeLibrary
   private let systems: LanguageSystems
   let glyphs: GlyphStore
   private let face: FT_Face
@@ -56,6 +56,10 @@ final class FontFace {
     FT_Done_Face(face)
   }
 
+  /// How many common faces take as much memory: one of a Chinese, Japanese or Korean font takes 3 MB
+  /// with what SDL2_ttf needs to draw it.
+  var weight: Int { face.pointee.num_glyphs > 20_000 ? 4 : 1 }
+
   func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar)) != 0 }
 
   /// Whether texts in the language may get other glyphs; bitmaps are left to SDL2_ttf.
@@ -67,14 +71,16 @@ final class FontFace {
 /// FreeType, alive for as long as a face of it is open.
 final class FreeTypeLibrary {
   private var library: FT_Library?
+  let spare = SpareDescriptor()
 
   init() { FT_Init_FreeType(&library) }
 
   deinit { FT_Done_FreeType(library) }
 
   func open(_ file: FontFile) -> FT_Face? {
-    var face: FT_Face?
-    guard FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 else { return nil }
-    return face
+    spare.lend {
+      var face: FT_Face?
+      return FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 ? face : nil
+    }
   }
 }

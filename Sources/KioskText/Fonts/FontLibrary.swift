@@ -14,6 +14,14 @@ package enum FontLibrary {
   }
 }
 
+extension FontLibrary {
+  /// Whether a font is installed by now; looks for them anew.
+  package static func hasFontsNow() -> Bool {
+    FcInitReinitialize()
+    return InstalledCharacters.isAnyFontInstalled
+  }
+}
+
 /// No font is installed: nothing can be shown.
 package struct NoFontError: Error, Hashable, CustomStringConvertible {
   package init() {}

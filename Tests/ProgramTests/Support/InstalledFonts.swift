@@ -7,6 +7,13 @@ struct InstalledFonts {
   /// - Parameter folders: with the fonts; none for a machine without fonts.
   init(in folders: [String]) throws {
     folder = try TemporaryFolder()
+    try configure(folders)
+  }
+
+  /// From now on the fonts of this folder are installed, and no others.
+  func install(_ path: String) throws { try configure([path]) }
+
+  private func configure(_ folders: [String]) throws {
     let places = folders.map { "<dir>\($0)</dir>" }.joined()
     try folder.write(
       "fonts.conf",

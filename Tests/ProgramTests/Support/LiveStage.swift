@@ -76,6 +76,7 @@ final class LiveStage {
       sight.whole = watch.seconds
       if sight.firstChange == nil, pixels != before { sight.firstChange = sight.whole }
       try checkReadingRow(pixels)
+      try checkRowsBelow(pixels)
       if pixels == pictures[version.rawValue] { return sight }
       if pixels == before {
         strange = nil
@@ -143,6 +144,15 @@ final class LiveStage {
     let place = readingLines.lowerBound * width..<readingLines.upperBound * width
     guard pixels[place] == pictures[0][place] else {
       try fail("the row that is read has moved", pixels)
+    }
+  }
+
+  /// The rows below the one that is read stand still: at every instant they are those of one
+  /// version, however briefly another picture may show.
+  private func checkRowsBelow(_ pixels: [UInt32]) throws {
+    let start = readingLines.upperBound * (Self.size.width - Self.edge)
+    guard pictures.contains(where: { $0[start...] == pixels[start...] }) else {
+      try fail("rows of two versions show side by side", pixels)
     }
   }
 

@@ -25,7 +25,7 @@ final class SpeakingKiosk {
       on: display,
       environment: [
         "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": folder.path("sound"),
-        "LD_PRELOAD": try Self.library.get(),
+        "LD_PRELOAD": try Self.library.get(), "KIOSK_NO_SOUND": folder.path("no-sound"),
       ])
     try kiosk.waitUntilReady()
   }
@@ -54,6 +54,15 @@ final class SpeakingKiosk {
 
   /// Removes what was recorded; while the device is closed.
   func forgetSound() { try? FileManager.default.removeItem(atPath: folder.path("sound")) }
+
+  /// Pulls the sound device out, or plugs it in.
+  func setSoundDevice(_ isThere: Bool) throws {
+    if isThere {
+      try FileManager.default.removeItem(atPath: folder.path("no-sound"))
+    } else {
+      try folder.write("no-sound", "")
+    }
+  }
 
   func press(_ key: String) throws { try Visitor(display: display).key(key) }
 
@@ -95,7 +104,8 @@ final class SpeakingKiosk {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let library = folder + "/unbuffered.so"
     let source = Repository.path("Tests/Fixtures/unbuffered.c")
-    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-ldl"]).run()
+    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-ldl", "-lSDL2"])
+      .run()
     guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
     return library
   }

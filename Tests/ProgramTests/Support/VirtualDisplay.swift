@@ -27,8 +27,11 @@ final class VirtualDisplay {
     rm -rf "$folder"
     """
 
-  /// - Parameters: the screen's size in pixels.
-  init(width: Int = 1080, height: Int = 1920) throws {
+  /// - Parameters:
+  ///   - width: of the screen, in pixels.
+  ///   - height: of the screen, in pixels.
+  ///   - hasPointer: whether the server shows a pointer.
+  init(width: Int = 1080, height: Int = 1920, hasPointer: Bool = false) throws {
     _ = try Command.find("Xvfb")
     folder = try TemporaryFolder(in: "/dev/shm")
     let output = Pipe()
@@ -36,8 +39,9 @@ final class VirtualDisplay {
     guardian.executableURL = URL(fileURLWithPath: "/bin/sh")
     guardian.arguments = [
       "-c", Self.watch, "sh", folder.path, "-displayfd", "1",
-      "-screen", "0", "\(width)x\(height)x24", "-nocursor", "-noreset", "-nolisten", "tcp",
+      "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
     ]
+    if !hasPointer { guardian.arguments?.append("-nocursor") }
     guardian.standardInput = lifeline
     guardian.standardOutput = output
     guardian.standardError = FileHandle.nullDevice
@@ -67,6 +71,15 @@ final class VirtualDisplay {
       return watch.hasCounted(0.4)
     }
     return screen.picture()
+  }
+
+  /// What `Tests/Fixtures/x-state.py` says of the server.
+  func state(_ what: String) throws -> String {
+    let script = Repository.path("Tests/Fixtures/x-state.py")
+    let outcome = try Command("python3", [script, what], environment: ["DISPLAY": name])
+      .run(limit: 20)
+    guard outcome.status == 0 else { throw Command.Failure("x-state.py: \(outcome.errors)") }
+    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The number comes with a line end, perhaps in pieces.

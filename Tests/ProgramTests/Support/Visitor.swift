@@ -45,8 +45,11 @@ struct Visitor {
   }
 
   /// Strokes a key by its X name, such as `Return` or `alt+F4`.
-  func key(_ name: String) throws {
-    try perform(["windowfocus", "--sync", try window(), "key", name])
+  func key(_ name: String) throws { try keys([name]) }
+
+  /// Strokes several at once, a hundredth of a second apart.
+  func keys(_ names: [String]) throws {
+    try perform(["windowfocus", "--sync", try window(), "key"] + names)
   }
 
   /// Gives the keyboard to a program's window.

@@ -197,7 +197,7 @@ struct BadInputTests {
     let result = load(
       #"[{"id":"a","question":"\u001b[31mred\nfaq.json:1:1: error: forged\u2028\u202e","answer":""},{"id":"a","question":"Q?","answer":"","\r\u0007key":1}]"#
     )
-    #expect(result.diagnostics.count == 2)
+    #expect(result.diagnostics.count == 3)
     for diagnostic in result.diagnostics {
       let isClean = diagnostic.message.unicodeScalars.allSatisfy { scalar in
         scalar.value >= 0x20 && scalar.value != 0x7F && !(0x80...0x9F).contains(scalar.value)

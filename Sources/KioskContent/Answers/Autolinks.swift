@@ -115,7 +115,10 @@ struct Autolinks {
   /// Where the address ends that begins at `start`; nil where no code could hold it.
   private func end(from start: Int) -> Int? {
     var end = start
-    while end < bytes.count, !endsAddress(at: end) {
+    var brackets = 0
+    while end < bytes.count, !endsAddress(at: end), brackets >= 0 {
+      if bytes[end] == UInt8(ascii: "[") { brackets += 1 }
+      if bytes[end] == UInt8(ascii: "]") { brackets -= 1 }
       end += 1
       guard end - start <= QRSymbol.capacity else { return nil }
     }

@@ -144,7 +144,11 @@ struct CatalogBuilder {
   mutating func text(
     _ raw: String, at offset: Int, name: @autoclosure () -> String
   ) -> String {
-    let folded = raw.withPlainLineEnds
+    var folded = raw.withPlainLineEnds
+    if let clean = Controls.removed(from: folded) {
+      folded = clean
+      take([AnswerNote(kind: .controls)], at: offset)
+    }
     guard let shortened = ShortenedText(folded) else { return folded }
     problems.warning(
       at: offset, "\(name()) \(shortened.limit.fault) and is cut there: split it up")

@@ -309,8 +309,10 @@ struct MarkupFlowTests {
   @Test(
     "A plain field that is clearly Markdown is read as Markdown, with a warning",
     arguments: [
-      ("See **bold**, [map](https://x.y/z) and:\n\n1. one\n2. two",
-        "  See *bold*, [map](https://x.y/z) and:\n  1. one\n  2. two"),
+      (
+        "See **bold**, [map](https://x.y/z) and:\n\n1. one\n2. two",
+        "  See *bold*, [map](https://x.y/z) and:\n  1. one\n  2. two"
+      ),
       ("a **b**\nc", "  a *b*\\nc"), ("[x](tel:+49)", "  [x](tel:+49)"),
       ("**A & B**", "  *A & B*"),
     ])

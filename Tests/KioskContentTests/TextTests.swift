@@ -57,7 +57,8 @@ struct TextTests {
     arguments: ["\\n", "\\r\\n", "\\r", "\\u2028", "\\u2029", "\\f", "\\u000b", "\\u0085"])
   func lineLimit(_ lineEnd: String) {
     let most = String(repeating: "ab\(lineEnd)", count: 2_000)
-    let whole = load("[{\"id\":1,\"question\":\"Q?\",\"answer\":\"\(most.dropLast(lineEnd.count))\"}]")
+    let whole = load(
+      "[{\"id\":1,\"question\":\"Q?\",\"answer\":\"\(most.dropLast(lineEnd.count))\"}]")
     #expect(whole.catalog?.faqs.first?.plainAnswer.unicodeScalars.count == 5_999)
     #expect(whole.diagnostics.isEmpty)
     let cut = load("[{\"id\":1,\"question\":\"Q?\",\"answer\":\"\(most)c\"}]")

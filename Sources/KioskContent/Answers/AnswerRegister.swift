@@ -103,7 +103,9 @@ struct AnswerRegister {
     case .table(var table):
       for row in table.rows.indices {
         for cell in table.rows[row].indices {
-          for run in table.rows[row][cell].indices { finish(&table.rows[row][cell][run], isCode: false) }
+          for run in table.rows[row][cell].indices {
+            finish(&table.rows[row][cell][run], isCode: false)
+          }
         }
       }
       block.kind = .table(table)

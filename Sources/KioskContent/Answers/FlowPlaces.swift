@@ -39,7 +39,8 @@ struct PageFacts {
   }
 
   /// What an element is in a page: some headings are none by their names.
-  mutating func role(of tag: HTMLTag, otherwise role: HTMLRole, within outer: HTMLRole?) -> HTMLRole {
+  mutating func role(of tag: HTMLTag, otherwise role: HTMLRole, within outer: HTMLRole?) -> HTMLRole
+  {
     if tag.name == "button", tag.opensSomething {
       if case .heading(let level) = outer { accordionLevel = level }
       return outer == nil ? .heading(accordionLevel ?? min(headingLevel + 1, 6)) : role

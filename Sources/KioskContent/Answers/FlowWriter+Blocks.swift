@@ -92,7 +92,8 @@ extension FlowWriter {
     case .title:
       if page.title == nil { page.title = runs.plainText }
       return
-    case .heading where !isBlank && ended.isDoubtful && !QuestionWords.endLikeQuestion(runs.plainText):
+    case .heading
+    where !isBlank && ended.isDoubtful && !QuestionWords.endLikeQuestion(runs.plainText):
       add(.block(Block(runs: runs)), ended)
     case .heading(let level) where !isBlank: add(.heading(level: level, runs), ended)
     case .summary where !isBlank: add(.summary(runs), ended)

@@ -56,13 +56,17 @@ struct QuestionLinks {
     var names: [String] = []
     var opened: Substring.Index?
     var rest = text[...]
-    while let sign = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) {
+    while let sign = rest.utf8.firstIndex(where: {
+      $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+    }) {
       rest = rest[sign...]
       if rest.hasPrefix("[[") {
         rest = rest.dropFirst(rest.hasPrefix("[[[") ? 1 : 2)
         opened = rest.startIndex
       } else if rest.hasPrefix("]]") {
-        if let start = opened, isName(text[start..<sign]) { names.append(String(text[start..<sign])) }
+        if let start = opened, isName(text[start..<sign]) {
+          names.append(String(text[start..<sign]))
+        }
         opened = nil
         rest = rest.dropFirst(2)
       } else {
@@ -144,7 +148,9 @@ struct QuestionLinks {
   /// The question that is meant between brackets, and the words that are shown for it.
   private func question(named name: String) -> (FAQ.ID, String)? {
     if let id = known(name) { return (id, name.trimmed) }
-    guard let bar = name.lastIndex(of: "|"), let id = known(String(name[..<bar])) else { return nil }
+    guard let bar = name.lastIndex(of: "|"), let id = known(String(name[..<bar])) else {
+      return nil
+    }
     let alias = name[name.index(after: bar)...].trimmed
     return (id, alias.isEmpty ? name[..<bar].trimmed : alias)
   }

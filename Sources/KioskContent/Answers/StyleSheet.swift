@@ -14,7 +14,8 @@ struct StyleSheet {
         guard words.count == 2 else { continue }
         let value = String(words[1].prefix { $0 != "!" }).trimmed.lowercased()
         switch words[0].trimmed.lowercased() {
-        case "font-weight": isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+        case "font-weight":
+          isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
         case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
         default: continue
         }

@@ -24,7 +24,8 @@ struct Footnotes {
 
   private mutating func replaceReferences(below root: OpaquePointer) {
     for reference in Self.nodes(
-      below: root, where: { $0 == CMARK_NODE_FOOTNOTE_REFERENCE }) {
+      below: root, where: { $0 == CMARK_NODE_FOOTNOTE_REFERENCE })
+    {
       // cmark numbers them from 1 and sorts the notes by these numbers.
       let words = cmark_node_get_literal(reference).map { String(cString: $0) } ?? ""
       if let number = Int(words), definitions.indices.contains(number - 1) {

@@ -21,7 +21,9 @@ enum BlankLines {
     return start == bytes.startIndex && end == bytes.endIndex ? text : String(text[start..<end])
   }
 
-  private static func isSeen(_ byte: UInt8) -> Bool { byte != 0x20 && !(0x09...0x0D).contains(byte) }
+  private static func isSeen(_ byte: UInt8) -> Bool {
+    byte != 0x20 && !(0x09...0x0D).contains(byte)
+  }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -72,8 +72,8 @@ private enum HelpText {
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
-      -w, --windowed[=WxH]   a window instead of the whole screen; W and H in pixels,
-                             320x200 at least, without a blank before: -w800x600
+      -w, --windowed[=WxH]   a window instead of the whole screen; in pixels, at
+                             least 320x200; no blank before it: -w800x600
       -m, --reduce-motion    open and close at once, without animation
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0

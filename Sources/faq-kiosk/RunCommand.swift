@@ -68,6 +68,7 @@ final class RunCommand {
     do throws(ExitFault) {
       let theme = try Selection.load(options.theme, isTolerated: true, report: reportSetting)
       let first = FirstContent.load(options.content) { found.append($0) }
+      if content == nil { found.forEach(report) }
       content?.start(with: first, found: found, at: MonotonicClock.now())
       if first.catalog == nil { noteAbsence() }
       let window = try openWindow(

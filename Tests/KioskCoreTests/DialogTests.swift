@@ -22,9 +22,7 @@ struct DialogTests {
     return kiosk
   }
 
-  @Test(
-    "It has the link's words, the host with its path, what to do, a code and a button of 48 design px"
-  )
+  @Test("It has the link's words, its address, what to do, a code and a button of 48 design px")
   func parts() throws {
     let kiosk = Self.opened()
     let dialog = try #require(kiosk.dialog)

@@ -2,7 +2,7 @@ extension Kiosk {
   /// Whether something lies over the list that has to be put away first.
   package var showsDialog: Bool { dialog.map { !$0.isClosing } ?? false }
 
-  /// Shows an address to take home.
+  /// Shows what a visitor asked for, over the list.
   mutating func openDialog(
     about subject: Dialog.Subject, at instant: Instant
   ) {
@@ -58,9 +58,12 @@ extension Kiosk {
     dialog?.offset = min(current.offset, layout.overflow)
   }
 
+  /// The part of the screen that it may take.
+  private var dialogArea: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
   private func dialogLayout(_ subject: Dialog.Subject) -> DialogLayout {
-    var setting = DialogSetting(subject, style: list.style, words: words, engine: engine)
-    return setting.layout()
+    var setting = DialogSetting(style: list.style, words: words, engine: engine, area: dialogArea)
+    return setting.layout(subject)
   }
 
   func placedDialog(at instant: Instant) -> Scene.PlacedDialog? {
@@ -115,6 +118,7 @@ extension Kiosk {
     let page = ((dialog?.layout.window.height ?? 0) * Self.pageShare).rounded()
     switch intent {
     case .dismiss: closeDialog(at: instant)
+    case .help: showsHelp ? closeDialog(at: instant) : openHelp(at: instant)
     case .actOnFocused:
       if case .dialog(let button) = focus { press(button, at: instant) }
     case .stepDown: moveDialog(by: line)

@@ -24,6 +24,7 @@ extension Kiosk {
     case .closeFocused:
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
     case .dismiss: break
+    case .help: openHelp(at: instant)
     case .focusFirst: moveFocus(to: list.rows.firstIndex { $0.place != nil }, at: instant)
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
     case .focusNext: moveFocus(by: 1, at: instant)

@@ -14,8 +14,7 @@ extension Kiosk {
     guard links.indices.contains(number) else { return }
     switch links[number].destination {
     case .address(let address):
-      let subject = Dialog.Subject(name: links[number].name, address: address)
-      openDialog(about: subject, at: instant)
+      openDialog(about: .address(name: links[number].name, address), at: instant)
     case .question(let target): show(target, at: instant)
     }
   }

@@ -14,6 +14,8 @@ package struct Kiosk {
   /// Whether somebody listens: arrow keys then go from one thing to the next and never only scroll,
   /// which nobody would hear.
   package var readsAloud = false
+  /// What the help card has to tell of it.
+  package var speechOffer = SpeechOffer.none
   /// What is being said now.
   var spoken: Utterance.Subject?
   /// Whether a key was used last: the focus is shown only then.

@@ -185,7 +185,7 @@ import Testing
   @Test(arguments: [
     (SDL_SCANCODE_UP, Event.Key.up), (SDL_SCANCODE_PAGEDOWN, .pageDown), (SDL_SCANCODE_END, .end),
     (SDL_SCANCODE_KP_ENTER, .enter), (SDL_SCANCODE_SPACE, .space),
-    (SDL_SCANCODE_ESCAPE, .escape),
+    (SDL_SCANCODE_ESCAPE, .escape), (SDL_SCANCODE_F1, .help), (SDL_SCANCODE_HELP, .help),
     (SDL_SCANCODE_TAB, .tab(isBackward: false)),
   ])
   func `Keys are known by their place`(scancode: SDL_Scancode, key: Event.Key) {

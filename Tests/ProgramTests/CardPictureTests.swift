@@ -33,6 +33,7 @@ extension ProgramTests {
       var kiosk = Kiosk(
         catalog: golden.catalog, settings: Settings(theme: theme, textScale: golden.textScale),
         size: golden.size, engine: engine, vocabulary: VocabularyLoader().load())
+      kiosk.speechOffer = .withHeadphones
       kiosk.set(1, isOpen: true, at: .zero)
       let instant = act(golden.act, on: &kiosk, at: Instant(seconds: 60))
       var list = DisplayList(size: golden.size, background: theme.page.background)
@@ -65,6 +66,7 @@ extension ProgramTests {
           kiosk.handle(.pointerDown(.finger(1), point), at: instant)
         }
         return instant
+      case .help: kiosk.handle(.key(.help, isRepeat: false), at: instant)
       }
       return instant + 60
     }

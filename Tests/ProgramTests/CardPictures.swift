@@ -15,6 +15,8 @@ struct CardPicture: CustomTestStringConvertible, Sendable {
     case focus(Int)
     /// Puts a finger on it.
     case press(Int)
+    /// Asks how the screen is used.
+    case help
   }
 
   let name: String
@@ -52,6 +54,11 @@ struct CardPicture: CustomTestStringConvertible, Sendable {
       name: "card-landscape-ar", language: "ar", theme: "dark", size: landscape, act: .follow(0)),
     CardPicture(name: "card-landscape-3.1", size: landscape, textScale: 3.1, act: .follow(0)),
     CardPicture(name: "card-too-long", act: .follow(3)),
+    CardPicture(name: "help-light", act: .help),
+    CardPicture(name: "help-dark-de", language: "de", theme: "dark", act: .help),
+    CardPicture(name: "help-ar", language: "ar", theme: "high-contrast", act: .help),
+    CardPicture(name: "help-3.1", textScale: 3.1, act: .help),
+    CardPicture(name: "help-landscape", theme: "accordion", size: landscape, act: .help),
   ]
 
   /// Three questions in the picture's language; the first answer has links of every kind, one over

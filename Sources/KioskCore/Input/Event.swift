@@ -34,5 +34,7 @@ package enum Event: Hashable, Sendable {
     case enter
     case space
     case escape
+    /// Tells how the screen is used.
+    case help
   }
 }

@@ -3,10 +3,11 @@
 /// It holds what it shows: content that changes below takes nothing out of the visitor's hands.
 struct Dialog: Sendable {
   /// What it is about.
-  struct Subject: Hashable, Sendable {
-    /// The link's words.
-    let name: String
-    let address: Address
+  enum Subject: Hashable, Sendable {
+    /// An address to take home, by the link's words.
+    case address(name: String, Address)
+    /// How the screen is used.
+    case help(HelpTopics)
   }
 
   let subject: Subject
@@ -27,8 +28,10 @@ struct Dialog: Sendable {
 package struct DialogLayout: Hashable, Sendable {
   /// What a text of it is for.
   package enum Role: String, Hashable, Sendable {
-    /// The link's words.
+    /// The link's words, or what it is about.
     case heading
+    /// A heading within it.
+    case topic
     /// The host, the mailbox, the number.
     case detail
     /// What to do, or why there is no code.
@@ -41,6 +44,8 @@ package struct DialogLayout: Hashable, Sendable {
     package var role: Role
     /// What is spoken.
     package var name: String
+    /// Whether it is the program's and not the content's: each has its language.
+    package var isOwn = false
     package var shaped: ShapedText
     package var origin: Point
   }

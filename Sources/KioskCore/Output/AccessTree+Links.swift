@@ -36,15 +36,17 @@ extension Scene.PlacedDialog {
   ///
   /// - Parameter languages: of the content, and of the program's own words.
   func nodes(focus: FocusTarget?, languages: (content: String?, words: String)) -> [AccessNode] {
-    let heading = layout.texts.first { $0.role == .heading }?.name ?? ""
+    let heading = layout.texts.first { $0.role == .heading }
     let frame = AccessNode(
-      id: "dialog", role: .dialog, name: heading, states: [], frame: panel,
-      language: languages.content)
-    let texts = layout.texts.map { text in
-      AccessNode(
-        id: "dialog/\(text.role.rawValue)", role: text.role == .heading ? .heading : .text,
-        name: text.name, states: [], frame: placed(text).frame,
-        language: text.role == .note ? languages.words : languages.content)
+      id: "dialog", role: .dialog, name: heading?.name ?? "", states: [], frame: panel,
+      language: heading?.isOwn == true ? languages.words : languages.content)
+    let texts = layout.texts.enumerated().map { place, text in
+      let isFirst = layout.texts.firstIndex { $0.role == text.role } == place
+      return AccessNode(
+        id: "dialog/\(text.role.rawValue)" + (isFirst ? "" : "/\(place)"),
+        role: text.role.level == nil ? .text : .heading, name: text.name, states: [],
+        frame: placed(text).frame, level: text.role == .topic ? text.role.level : nil,
+        language: text.isOwn ? languages.words : languages.content)
     }
     let buttons = layout.buttons.map { button in
       let target = FocusTarget.dialog(button.button)
@@ -54,5 +56,16 @@ extension Scene.PlacedDialog {
         language: languages.words, actions: [.click], target: target)
     }
     return [frame] + texts + buttons
+  }
+}
+
+extension DialogLayout.Role {
+  /// Of a heading, from 1; nil for what is none.
+  fileprivate var level: Int? {
+    switch self {
+    case .heading: 1
+    case .topic: 2
+    case .detail, .note, .address: nil
+    }
   }
 }

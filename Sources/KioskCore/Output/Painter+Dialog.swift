@@ -13,7 +13,8 @@ extension Painter {
     paintPanel(dialog.panel, on: &canvas)
     canvas.clip = screen.intersection(dialog.window)
     for text in dialog.layout.texts {
-      let color = text.role == .heading ? theme.question.color : theme.answer.color
+      let isHeading = text.role == .heading || text.role == .topic
+      let color = isHeading ? theme.question.color : theme.answer.color
       canvas.text(dialog.placed(text), color: color, ground: theme.card.color)
     }
     if let code = dialog.layout.code {

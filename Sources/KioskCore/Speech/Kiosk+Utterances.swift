@@ -47,7 +47,7 @@ extension Kiosk {
   var dialogUtterances: [Utterance] {
     guard let layout = dialog?.layout else { return [] }
     let texts = layout.texts.map { text in
-      text.role == .note ? words([text.name], .dialog) : content(text.name, .dialog)
+      text.isOwn ? words([text.name], .dialog) : content(text.name, .dialog)
     }
     let buttons = layout.buttons.map { words([$0.name, words[.speechButton]], .dialog) }
     return texts + buttons

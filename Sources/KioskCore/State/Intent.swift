@@ -22,6 +22,8 @@ package enum Intent: Hashable, Sendable {
   case closeFocused
   /// Puts away what lies over the list.
   case dismiss
+  /// Shows how the screen is used, or puts that away.
+  case help
 }
 
 extension Intent {
@@ -42,6 +44,9 @@ extension Intent {
       if isRepeat { return nil }
       self = .actOnFocused
     case .escape: self = .dismiss
+    case .help:
+      if isRepeat { return nil }
+      self = .help
     case .left, .right:
       if isRepeat { return nil }
       self = key == isForward ? .openFocused : .closeFocused

@@ -21,6 +21,7 @@ extension Event.Key {
     case SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER: self = .enter
     case SDL_SCANCODE_SPACE: self = .space
     case SDL_SCANCODE_ESCAPE: self = .escape
+    case SDL_SCANCODE_F1, SDL_SCANCODE_HELP: self = .help
     default: return nil
     }
   }

@@ -21,7 +21,10 @@ typedef enum kiosk_access_role {
   kiosk_access_role_list,
   kiosk_access_role_table,
   kiosk_access_role_dialog,
-  kiosk_access_role_window
+  kiosk_access_role_window,
+  kiosk_access_role_tool_bar,
+  // A button that is on or off.
+  kiosk_access_role_toggle
 } kiosk_access_role;
 
 enum {
@@ -33,7 +36,9 @@ enum {
   kiosk_access_active = 32,
   // Its children are made when they are asked for, and not all at once.
   kiosk_access_lazy = 64,
-  kiosk_access_modal = 128
+  kiosk_access_modal = 128,
+  kiosk_access_on = 256,
+  kiosk_access_disabled = 512
 };
 typedef uint32_t kiosk_access_states;
 

@@ -12,6 +12,8 @@ package struct AccessFacts: Hashable, Sendable {
     case link
     case image
     case dialog
+    case toolBar
+    case toggle
   }
 
   package struct States: OptionSet, Hashable, Sendable {
@@ -30,6 +32,10 @@ package struct AccessFacts: Hashable, Sendable {
     package static let lazy = States(rawValue: 64)
     /// Nothing else can be reached while it is there.
     package static let modal = States(rawValue: 128)
+    /// A toggle that is on.
+    package static let on = States(rawValue: 256)
+    /// Its action would change nothing.
+    package static let disabled = States(rawValue: 512)
   }
 
   package var role: Role
@@ -63,6 +69,8 @@ extension AccessFacts.Role {
     case .link: self = .link
     case .image: self = .image
     case .dialog, .alert: self = .dialog
+    case .toolBar: self = .toolBar
+    case .toggle: self = .toggle
     default: self = .text
     }
   }
@@ -76,6 +84,7 @@ extension AccessFacts.States {
   }
 
   private static let known: [AccessNode.State: Self] = [
-    .expandable: .expandable, .expanded: .expanded, .focused: .focused,
+    .expandable: .expandable, .expanded: .expanded, .focused: .focused, .on: .on,
+    .disabled: .disabled,
   ]
 }

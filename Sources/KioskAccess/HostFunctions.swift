@@ -75,6 +75,8 @@ extension AccessFacts.Role {
     case .link: kiosk_access_role_link
     case .image: kiosk_access_role_image
     case .dialog: kiosk_access_role_dialog
+    case .toolBar: kiosk_access_role_tool_bar
+    case .toggle: kiosk_access_role_toggle
     }
   }
 }

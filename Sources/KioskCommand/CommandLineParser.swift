@@ -93,6 +93,7 @@ package struct CommandLineParser: Sendable {
     case .rotate: options.rotation = try value.rotation()
     case .display: options.display = try value.wholeNumber(upTo: 63)
     case .renderer: options.renderer = try value.renderer()
+    case .toolBar: options.toolBar = try value.toolBar()
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
     case .state: options.state = try value.folder()
@@ -169,6 +170,7 @@ package struct CommandLineParser: Sendable {
     case .open: options.open += try value.ids()
     case .link: options.link = try value.wholeNumber(from: 1, upTo: 10_000)
     case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
+    case .toolBar: options.toolBar = try value.toolBar()
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
     default: break
     }

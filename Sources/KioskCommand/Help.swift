@@ -77,6 +77,9 @@ private enum HelpText {
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0
       -g, --renderer=HOW     auto (default), gpu or software
+      -b, --tool-bar=WHERE   where buttons stand for text size, contrast, motion,
+                             speech, language, reach and help: bottom (default),
+                             top or off
       -i, --idle-reset=S     seconds without a touch or key until all is as at the
                              start: 60 by default, 15 or more, 0 for never. In the
                              last 20 (of less than 40 the last 10) it asks, and any
@@ -180,6 +183,7 @@ private enum HelpText {
       -a, --at=MS            milliseconds into the animation of the last row opened,
                              or of --link; without it, after its end
       -y, --scroll=PX        how far the list is scrolled, in pixels
+      -b, --tool-bar=WHERE   draw the tool bar too: off (default), bottom or top
       -j, --json             print the frame as JSON: size, commands and nodes
       -C, --config=FILE      the settings that the command line leaves open
       -h, --help             this text

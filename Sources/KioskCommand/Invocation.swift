@@ -86,6 +86,8 @@ package struct RunOptions: Equatable, Sendable {
   /// From 0; nil leaves the choice to the system.
   package var display: Int?
   package var renderer = Renderer.auto
+  /// Where the buttons for text size, contrast and the like stand.
+  package var toolBar = ToolSet.Place.bottom
   /// Seconds without input until the kiosk goes back to its start; 0 for never.
   package var idleReset = 60.0
   /// Seconds more until questions are shown to passers-by; 0 for never.
@@ -143,6 +145,8 @@ package struct RenderOptions: Equatable, Sendable {
   package var time: Double?
   /// How far the list is scrolled, device pixels; nil leaves it where opening the rows puts it.
   package var scroll: Double?
+  /// A picture is of the list alone, unless the bar is asked for.
+  package var toolBar = ToolSet.Place.off
   package var writesJSON = false
   package var configuration = Configuration()
 

@@ -1,4 +1,5 @@
 import KioskContent
+import KioskCore
 
 /// An option of a command.
 package enum Option: Int32, CaseIterable, Sendable {
@@ -25,6 +26,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case speechCommand
   case idleReset
   case attract
+  case toolBar
   case since
   case csv
   case config
@@ -81,6 +83,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "speech-command"
     case .idleReset: "idle-reset"
     case .attract: "attract"
+    case .toolBar: "tool-bar"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -114,6 +117,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .speechCommand: "P"
     case .idleReset: "i"
     case .attract: "a"
+    case .toolBar: "b"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -136,6 +140,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .state: .folder
     case .theme: .wordsOrFile(ThemeLoader.names)
     case .rotate: .words(RunOptions.Rotation.allCases.map { "\($0.rawValue)" })
+    case .toolBar: .words(ToolSet.Place.allCases.map(\.rawValue))
     case .speech: .words(RunOptions.Speech.allCases.map(\.rawValue))
     case .renderer: .words(RunOptions.Renderer.allCases.map(\.rawValue))
     default: .free
@@ -150,6 +155,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .rotate: "0"
     case .renderer: "auto"
     case .speech: "off"
+    case .toolBar: "bottom"
     default: nil
     }
   }
@@ -172,13 +178,13 @@ package enum Command: String, CaseIterable, Sendable {
     return switch self {
     case .run:
       [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .state, .metrics, .speech, .speechCommand, .config]
-        + common
+        + [.renderer, .toolBar, .idleReset, .attract, .state, .metrics, .speech, .speechCommand]
+        + [.config] + common
     case .check: [.columns, .json, .config] + common
     case .convert: [.output, .columns] + common
     case .render:
       [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.config] + common
+        + [.toolBar, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

@@ -72,6 +72,14 @@ struct OptionValue {
     return renderer
   }
 
+  func toolBar() throws(UsageFault) -> ToolSet.Place {
+    let known = ToolSet.Place.allCases.map(\.rawValue)
+    guard let place = ToolSet.Place(rawValue: text) else {
+      throw fault(advice(among: known, otherwise: "write off, bottom or top"))
+    }
+    return place
+  }
+
   func speech() throws(UsageFault) -> RunOptions.Speech {
     let known = RunOptions.Speech.allCases.map(\.rawValue)
     guard let speech = RunOptions.Speech(rawValue: text) else {

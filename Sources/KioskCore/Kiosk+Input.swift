@@ -30,11 +30,13 @@ extension Kiosk {
   }
 
   mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
-    if case .pressed = gesture {
+    if case .pressed(let point) = gesture {
       isTouchForDialog = dialog != nil
+      isTouchForBar = parts.bar?.panel.contains(point) ?? false
       showsFocus = false
     }
     if isTouchForDialog { return performOnDialog(gesture, at: instant) }
+    if isTouchForBar { return performOnBar(gesture, at: instant) }
     switch gesture {
     case .pressed(let point):
       touchCaughtList = scroll.isGliding(at: instant)
@@ -66,19 +68,35 @@ extension Kiosk {
     case .row(let id): perform(.toggle(id), at: instant)
     case .link(let id, let number): perform(.follow(id, number), at: instant)
     case .dialog(let button): press(button, at: instant)
+    case .tool(let tool): perform(.press(tool), at: instant)
+    }
+  }
+
+  /// A touch that began on the tool bar: the list goes on as it was.
+  private mutating func performOnBar(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
+    switch gesture {
+    case .pressed(let point): touched = target(at: point, at: instant)
+    case .tapped:
+      guard let target = touched else { break }
+      touched = nil
+      focus = target
+      act(on: target, at: instant)
+    case .released, .dragBegan, .dragged, .dragEnded: touched = nil
     }
   }
 
   private mutating func takeHold(at instant: Instant) {
-    scroll.beginDrag(at: instant, bounds: bounds(at: instant), extent: size.height)
+    scroll.beginDrag(at: instant, bounds: bounds(at: instant), extent: view.height)
   }
 
   /// The list goes on as fast as it was moved, or back to its edge.
   private mutating func letGo(velocity: Double, at instant: Instant) {
+    let velocity = settings.reducesMotion ? 0 : velocity
+    defer { if settings.reducesMotion { finishScroll() } }
     let fastest = Self.fastestGlide * list.style.metrics.scale
     scroll.endDrag(
       velocity: (-fastest...fastest).clamp(velocity), at: instant, bounds: bounds(at: instant),
-      extent: size.height)
+      extent: view.height)
   }
 
   /// Design px that the content moves by for one notch of a wheel.
@@ -93,11 +111,11 @@ extension Kiosk {
     let distance = wheelRest.rounded()
     // Of slow steps the parts of a pixel add up.
     wheelRest -= distance
-    let from = scroll.destination(at: instant, bounds: restingBounds, extent: size.height)
+    let from = scroll.destination(at: instant, bounds: restingBounds, extent: view.height)
     let target = restingBounds.clamp((from + distance).rounded())
     if abs(notches) >= 0.8, !settings.reducesMotion {
       scroll.move(
-        to: target, at: instant, bounds: bounds(at: instant), extent: size.height,
+        to: target, at: instant, bounds: bounds(at: instant), extent: view.height,
         manner: Motion.Manner(.eased(duration: 0.16), resolution: 0.5))
     } else {
       scroll.rest(at: target)

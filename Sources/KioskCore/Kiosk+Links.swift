@@ -44,6 +44,9 @@ extension Kiosk {
     if let dialog = scene.dialog {
       return dialog.isActive ? dialog.button(at: point).map { .dialog($0) } : nil
     }
+    if let tools = scene.tools, tools.layout.panel.contains(point) {
+      return tools.layout.tool(at: point).map { .tool($0) }
+    }
     if let row = scene.row(at: point) { return .row(row.id) }
     let reach = list.style.metrics.length(Self.linkTarget)
     return scene.link(at: point, target: reach).map { .link($0.id, $0.number) }
@@ -108,6 +111,7 @@ extension Kiosk {
   mutating func resting(_ target: FocusTarget) -> FocusTarget? {
     switch target {
     case .dialog: return showsDialog ? target : nil
+    case .tool(let tool): return shownTools.contains(tool) ? target : nil
     case .row(let id): return position(of: id) == nil ? nil : target
     case .link(let id, let number):
       if openLinks(of: id).indices.contains(number) { return target }
@@ -120,6 +124,7 @@ extension Scene {
   /// The link whose target, at least `target` device px wide and high, holds the point; the nearest
   /// of several.
   func link(at point: Point, target: Double) -> (id: FAQ.ID, number: Int)? {
+    guard view.contains(point) else { return nil }
     var best: (distance: Double, id: FAQ.ID, number: Int)?
     for row in rows where !row.isLeaving {
       guard let answer = row.answer else { continue }

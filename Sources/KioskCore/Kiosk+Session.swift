@@ -9,6 +9,12 @@ extension Kiosk {
   /// Whether a touch or a key only says that somebody is there.
   package var awaitsAnswer: Bool { session.phase != .quiet }
 
+  /// A visitor told the voice something.
+  package mutating func note(_ command: SpeechCommand, at instant: Instant) {
+    session.noteInput(at: instant)
+    if command == .louder || command == .softer { hasOtherVolume = true }
+  }
+
   /// An answer is read aloud, or no longer: nobody is asked and nothing is reset meanwhile.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
     session.setReading(isReading, at: instant)
@@ -16,10 +22,10 @@ extension Kiosk {
 
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
-    guard !showsFocus, !showsDialog, settings == startSettings, open == startOpen else {
-      return false
-    }
-    return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0
+    guard !showsFocus, !showsDialog, settings == startSettings, open == startOpen, !isAbroad,
+      readsAloud == readsAloudAtStart, !hasOtherVolume
+    else { return false }
+    return scroll.destination(at: instant, bounds: bounds(at: instant), extent: view.height) == 0
   }
 
   /// Does what is due until `instant`.
@@ -40,12 +46,23 @@ extension Kiosk {
     closeDialog(at: instant)
     focus = nil
     showsFocus = false
-    apply(startSettings, at: instant)
+    restoreSettings(at: instant)
+    if readsAloud != readsAloudAtStart {
+      readsAloud = readsAloudAtStart
+      speechWish = readsAloud
+    }
     restoreRows(at: instant)
     pin = nil
     scroll(to: 0, at: instant)
     isRenewalDue = true
     resets += 1
+  }
+
+  /// The look, the sizes, the language and the voice of the start.
+  package mutating func restoreSettings(at instant: Instant) {
+    hasOtherVolume = false
+    apply(startSettings, at: instant)
+    returnHome(at: instant)
   }
 
   /// A finger that is given up, its list included.
@@ -54,9 +71,10 @@ extension Kiosk {
     touched = nil
     touchCaughtList = false
     isTouchForDialog = false
+    isTouchForBar = false
     wheelRest = 0
     scroll.endDrag(
-      velocity: 0, at: instant, bounds: bounds(at: instant), extent: size.height)
+      velocity: 0, at: instant, bounds: bounds(at: instant), extent: view.height)
   }
 
   /// Opens and closes what was not so at the start.

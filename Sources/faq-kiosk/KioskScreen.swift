@@ -48,6 +48,8 @@ final class KioskScreen: FrameSource {
     let isAnswer = kiosk.awaitsAnswer
     kiosk.handle(event, at: instant)
     access?.changed()
+    // Whoever begins to be read to is told everything anyway.
+    if followWish() { return }
     if isAnswer, !kiosk.awaitsAnswer {
       voice?.interrupt()
     } else {
@@ -55,23 +57,36 @@ final class KioskScreen: FrameSource {
     }
   }
 
-  func perform(_ command: SpeechCommand) { voice?.perform(command) }
+  func perform(_ command: SpeechCommand) {
+    guard let voice, voice.isListening else { return }
+    kiosk.note(command, at: MonotonicClock.now())
+    voice.perform(command)
+  }
+
+  /// Begins or ends to read aloud where a visitor has asked for it.
+  @discardableResult
+  private func followWish() -> Bool {
+    guard let isWanted = kiosk.takeSpeechWish() else { return false }
+    voice?.listen(isWanted)
+    return true
+  }
 
   /// Reads aloud from now on, whenever somebody listens.
   ///
-  /// When the listener goes, the next visitor finds the screen's settings as they were now.
+  /// When the listener pulls the headphones out, the next visitor finds the screen's settings as
+  /// they were at the start.
   func speak(with voice: KioskVoice) {
     self.voice = voice
-    let settings = kiosk.settings
     voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
       kiosk.readsAloud = isListening
-      if isListening {
-        voice?.begin(&kiosk)
-      } else {
-        kiosk.apply(settings, at: MonotonicClock.now())
-      }
+      if isListening { voice?.begin(&kiosk) }
+    }
+    voice.onStandard = { [weak self] isListening in
+      guard let self else { return }
+      kiosk.readsAloudAtStart = isListening
+      if !isListening { kiosk.restoreSettings(at: MonotonicClock.now()) }
     }
   }
 
@@ -108,6 +123,7 @@ final class KioskScreen: FrameSource {
     afterFrame()
     onVisits?(kiosk.takeCounts())
     tellSession()
+    followWish()
     if wake == .nextRefresh, wasMoving {
       access?.moved()
     } else if wake == .nextRefresh || wasMoving || kiosk.hasAccessChanges {
@@ -129,10 +145,9 @@ final class KioskScreen: FrameSource {
   }
 
   /// Shows other content, or says why not.
-  func show(_ edition: LiveContent.Edition, at instant: Instant) throws(SnapshotRefusal) {
+  func show(_ version: LiveContent.Version, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
-    kiosk.languages = edition.languages
-    try kiosk.apply(edition.catalog, at: instant)
+    try kiosk.apply(version.catalog, editions: version.editions, at: instant)
     access?.changed()
   }
 
@@ -158,6 +173,7 @@ extension KioskScreen: AccessSource {
 
   func perform(_ intent: Intent) {
     kiosk.perform(intent, at: MonotonicClock.now())
+    followWish()
     access?.changed()
   }
 

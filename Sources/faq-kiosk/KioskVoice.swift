@@ -10,6 +10,8 @@ import KioskText
 final class KioskVoice {
   /// Told when somebody begins to listen, and when they have gone.
   var onListening: (Bool) -> Void = { _ in }
+  /// Told whether the screen is read aloud as long as no visitor has asked otherwise.
+  var onStandard: (Bool) -> Void = { _ in }
   /// Told what is being said; nil for nothing.
   var onSpoken: (Utterance.Subject?) -> Void = { _ in }
 
@@ -37,10 +39,10 @@ final class KioskVoice {
   func start() {
     switch mode {
     case .off: break
-    case .on: listen(true)
+    case .on: setStandard(true)
     case .jack:
       headphones = HeadphoneWatch { [weak self, mailbox] isPlugged in
-        mailbox.post(.run { self?.listen(isPlugged) })
+        mailbox.post(.run { self?.setStandard(isPlugged) })
       }
     }
   }
@@ -51,7 +53,13 @@ final class KioskVoice {
     speaker.finish()
   }
 
-  private func listen(_ isListening: Bool) {
+  private func setStandard(_ isListening: Bool) {
+    onStandard(isListening)
+    listen(isListening)
+  }
+
+  /// Begins or ends to read aloud.
+  func listen(_ isListening: Bool) {
     guard isListening != self.isListening else { return }
     self.isListening = isListening
     if isListening { speaker.start() } else { speaker.finish() }

@@ -106,6 +106,8 @@ struct RenderCommand {
       size: Size(width: Double(options.size.width), height: Double(options.size.height)),
       engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero
+    kiosk.equip(ToolSet(place: options.toolBar, theme: selection.theme), at: instant)
+    kiosk.offer(selection.editions, at: instant)
     for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))

@@ -174,10 +174,13 @@ final class RunCommand {
     var kiosk = Kiosk(
       catalog: first.catalog ?? options.content.absent, settings: settings, size: size,
       engine: engine, vocabulary: VocabularyLoader().load())
-    kiosk.languages = first.result.languages
+    let now = MonotonicClock.now()
+    kiosk.speechOffer = SpeechOffer(options.speech)
+    kiosk.equip(ToolSet(place: options.toolBar, theme: theme), at: now)
+    if first.catalog != nil { kiosk.offer(first.result.editions, at: now) }
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
-    if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
+    if first.catalog == nil { kiosk.showOutage(at: now) }
     return kiosk
   }
 

@@ -1,4 +1,5 @@
 import KioskCommand
+import KioskCore
 import KioskSpeech
 import Testing
 
@@ -65,6 +66,14 @@ struct RunOptionTests {
     #expect(fault("--speech-command=x{pitch}")?.contains("{voice}, {language} or {rate}") == true)
     #expect(fault("--speech-command='x")?.contains("quotation mark") == true)
     #expect(fault("--speech-command=''")?.contains("write a command") == true)
+  }
+
+  @Test("The tool bar stands at the bottom, at the top or nowhere")
+  func toolBar() throws {
+    #expect(try parse("") == runOptions { $0.toolBar = .bottom })
+    #expect(try parse("--tool-bar=top") == runOptions { $0.toolBar = .top })
+    #expect(try parse("-boff") == runOptions { $0.toolBar = .off })
+    #expect(fault("--tool-bar=botom")?.contains("\"bottom\"") == true)
   }
 
   @Test("Seconds until a reset are 0 or 15 and more, those until questions 0 or any")

@@ -24,7 +24,8 @@ struct StormTests {
 
     mutating func step() {
       switch Int.random(in: 0..<100, using: &random) {
-      case 0..<14: kiosk.handle(.pointerDown(pointer(), point()))
+      case 0..<13: kiosk.handle(.pointerDown(pointer(), point()))
+      case 13..<14: tapTool()
       case 14..<20: tapLink()
       case 20..<50: kiosk.handle(.pointerMoved(pointer(), point()))
       case 50..<70: kiosk.handle(.pointerUp(pointer()))
@@ -45,6 +46,14 @@ struct StormTests {
     private mutating func tapLink() {
       let finger = pointer()
       kiosk.handle(.pointerDown(finger, linkPoint()))
+      kiosk.handle(.pointerUp(finger))
+    }
+
+    private mutating func tapTool() {
+      let tools = kiosk.tools?.layout.items ?? []
+      guard let frame = tools.randomElement(using: &random)?.frame else { return }
+      let finger = pointer()
+      kiosk.handle(.pointerDown(finger, Point(x: frame.midX, y: frame.midY)))
       kiosk.handle(.pointerUp(finger))
     }
 
@@ -174,6 +183,7 @@ struct StormTests {
     var storm = Storm(
       kiosk: TestKiosk(TestKiosk.catalog(12), settings: Settings(theme: theme)),
       random: SeededRandom(seed: seed))
+    storm.kiosk.equip(seed > 2 ? .top : .bottom, isBilingual: false)
     for step in 0..<25_000 {
       storm.step()
       if Int.random(in: 0..<3, using: &storm.random) == 0 {
@@ -196,6 +206,7 @@ struct StormTests {
       kiosk: TestKiosk(TestKiosk.catalog(12), settings: settings),
       random: SeededRandom(seed: seed))
     storm.touchesImages = false
+    storm.kiosk.equip(seed > 12 ? .top : .bottom, isBilingual: true)
     storm.kiosk.kiosk.startSessions(SessionTiming(idleReset: 60, attract: 0))
     storm.kiosk.look()
     for round in 0..<30 {
@@ -212,7 +223,8 @@ struct StormTests {
         storm.kiosk.look()
       }
       let here = storm.kiosk.kiosk
-      let fresh = TestKiosk(here.catalog, size: here.size, settings: settings)
+      var fresh = TestKiosk(here.catalog, size: here.size, settings: settings)
+      fresh.equip(seed > 12 ? .top : .bottom, isBilingual: true)
       let difference = storm.kiosk.list == fresh.list ? "" : "seed \(seed), round \(round)"
       #expect(difference == "")
       guard difference == "", storm.kiosk.fault == nil else { break }
@@ -255,7 +267,8 @@ struct StormTests {
     for place in catalog.faqs.indices {
       catalog.faqs[place].isExpanded = here.open.contains(catalog.faqs[place].id)
     }
-    let fresh = TestKiosk(catalog, size: here.size, settings: here.settings)
+    var fresh = TestKiosk(catalog, size: here.size, settings: here.settings)
+    fresh.equip(seed > 2 ? .top : .bottom, isBilingual: false)
     let frames = { (kiosk: TestKiosk) in
       var copy = kiosk.kiosk
       return copy.scene(at: kiosk.now).rows.map { "\($0.id) \($0.lead) \($0.card) \($0.openness)" }

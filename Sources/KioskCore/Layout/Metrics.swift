@@ -35,3 +35,13 @@ package struct Metrics: Hashable, Sendable {
     length(design * min(max(textScale, 0.75), Self.largestSignScale))
   }
 }
+
+extension Metrics {
+  /// Device px a reference px: without a panel's measures, 96 dpi at arm's length.
+  package var referencePixel: Double { 1 }
+
+  /// What a finger has to hit, in whole device px: so many reference px at least.
+  package func target(_ reference: Double) -> Double {
+    max(length(reference), (reference * referencePixel).rounded(.up))
+  }
+}

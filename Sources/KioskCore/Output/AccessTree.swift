@@ -11,12 +11,19 @@ package struct AccessNode: Hashable, Sendable {
     case dialog
     /// What asks for an answer while everything else stays.
     case alert
+    case toolBar
+    /// A button that is on or off.
+    case toggle
   }
 
   package enum State: String, Hashable, Sendable {
     case expandable
     case expanded
     case focused
+    /// A toggle that is on, or what is chosen of several.
+    case on
+    /// Its action would change nothing.
+    case disabled
   }
 
   /// What a screen reader may do to it, beyond moving its focus there and bringing it into view.
@@ -38,7 +45,7 @@ package struct AccessNode: Hashable, Sendable {
 
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
   /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/section/1` for a
-  /// heading above it; `dialog`, `countdown` or `poster`, or that with the part's name behind it.
+  /// heading above it; `dialog`, `countdown`, `poster` or `tools`, or that with the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -70,6 +77,8 @@ package struct AccessNode: Hashable, Sendable {
     case .link: "\(name), Link"
     case .dialog: "\(name), Dialog"
     case .alert: "\(name), Alert"
+    case .toolBar: "\(name), Tool bar"
+    case .toggle: "\(name), \(states.contains(.on) ? "On" : "Off"), Button"
     }
   }
 }
@@ -85,7 +94,7 @@ extension Kiosk {
     let overlay = accessDialog(at: instant)
     guard overlay.isEmpty else { return overlay }
     var nodes = headerNodes(offset: scene.offset)
-    var y = list.top(of: 0, at: instant) - scene.offset
+    var y = list.top(of: 0, at: instant) - scene.offset + view.y
     var moving = list.moving[...]
     for (position, row) in list.rows.enumerated() {
       let motion = moving.first?.position == position ? moving.removeFirst() : nil
@@ -94,7 +103,7 @@ extension Kiosk {
       guard row.place != nil, let content = content(of: row) else { continue }
       nodes += self.nodes(of: row, content: content, boxes: boxes)
     }
-    return nodes
+    return tools.place == .top ? toolNodes + nodes : nodes + toolNodes
   }
 
   func headerNodes(offset: Double) -> [AccessNode] {
@@ -103,12 +112,14 @@ extension Kiosk {
     {
       text.map {
         AccessNode(
-          id: id, role: role, name: name, states: [], frame: $0.frame.offset(y: -offset),
+          id: id, role: role, name: name, states: [],
+          frame: header.isPinned ? $0.frame : $0.frame.offset(y: view.y - offset),
           language: catalog.language)
       }
     }
     var notice = node("notice", .text, words[.emptyNotice], header.notice)
     notice?.language = words.language
+    if let frame = header.notice?.frame { notice?.frame = frame.offset(y: view.y - offset) }
     return [
       node("title", .heading, catalog.title, header.title),
       node("hint", .text, hintText ?? "", header.hint),

@@ -24,6 +24,9 @@ package enum Intent: Hashable, Sendable {
   case dismiss
   /// Shows how the screen is used, or puts that away.
   case help
+  /// Presses a tool, or a button of what lies over the list.
+  case press(Tool)
+  case answer(DialogButton)
 }
 
 extension Intent {

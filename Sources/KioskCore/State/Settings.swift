@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   }
   /// Whether states change at once, without any motion.
   package var reducesMotion: Bool
+  /// Whether all that is touched stands in the lower part of the screen.
+  package var isWithinReach = false
 
   package init(theme: Theme, textScale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme

@@ -12,7 +12,7 @@ struct SnapshotUpdate {
   struct Anchor: Hashable {
     let serial: Int
     let top: Double
-    /// Its top below the screen's.
+    /// Its top below the list's part of the screen.
     let y: Double
   }
 
@@ -42,7 +42,8 @@ struct SnapshotUpdate {
     }
     let reading = kiosk.readingRow { stablePlaces[$0.id] == true }
     anchor = reading.map {
-      Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset, y: $0.card.y)
+      let y = $0.card.y - kiosk.scene.view.y
+      return Anchor(serial: $0.serial, top: y + kiosk.scene.offset, y: y)
     }
     let isContinuous = stablePlaces.values.contains(true)
     curve = isContinuous ? kiosk.curve : nil

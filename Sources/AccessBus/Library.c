@@ -8,7 +8,8 @@ static AtkState atk_state(kiosk_access_states state) {
     case kiosk_access_expanded: return ATK_STATE_EXPANDED;
     case kiosk_access_showing: return ATK_STATE_SHOWING;
     case kiosk_access_active: return ATK_STATE_ACTIVE;
-    case kiosk_access_pressed: return ATK_STATE_PRESSED;
+    case kiosk_access_on: return ATK_STATE_CHECKED;
+    case kiosk_access_disabled: return ATK_STATE_SENSITIVE;
     default: return ATK_STATE_INVALID;
   }
 }
@@ -17,7 +18,8 @@ static void state_changed(kiosk_access_id id, kiosk_access_states state, bool is
   AtkObject *object = kiosk_object(id);
   AtkState theirs = atk_state(state);
   if (object && theirs != ATK_STATE_INVALID) {
-    atk_object_notify_state_change(object, theirs, is_set);
+    // What is disabled is what is not sensitive.
+    atk_object_notify_state_change(object, theirs, is_set != (state == kiosk_access_disabled));
   }
 }
 

@@ -92,14 +92,17 @@ static AtkStateSet *ref_states(AtkObject *object) {
     {kiosk_access_expandable, ATK_STATE_EXPANDABLE}, {kiosk_access_expanded, ATK_STATE_EXPANDED},
     {kiosk_access_showing, ATK_STATE_SHOWING}, {kiosk_access_active, ATK_STATE_ACTIVE},
     {kiosk_access_lazy, ATK_STATE_MANAGES_DESCENDANTS}, {kiosk_access_modal, ATK_STATE_MODAL},
-    {kiosk_access_pressed, ATK_STATE_PRESSED},
+    {kiosk_access_on, ATK_STATE_CHECKED},
   };
   AtkStateSet *set = atk_state_set_new();
   kiosk_access_node node;
   if (kiosk_node(object, &node)) {
     // Without SENSITIVE Orca calls it "grayed".
-    AtkStateType always[] = {ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_VISIBLE};
-    atk_state_set_add_states(set, always, G_N_ELEMENTS(always));
+    atk_state_set_add_state(set, ATK_STATE_VISIBLE);
+    if (!(node.states & kiosk_access_disabled)) {
+      AtkStateType usable[] = {ATK_STATE_ENABLED, ATK_STATE_SENSITIVE};
+      atk_state_set_add_states(set, usable, G_N_ELEMENTS(usable));
+    }
     for (size_t i = 0; i < G_N_ELEMENTS(table); ++i) {
       if (node.states & table[i].ours) atk_state_set_add_state(set, table[i].theirs);
     }
@@ -265,6 +268,7 @@ GType kiosk_object_type(kiosk_access_role role) {
     case kiosk_access_role_panel:
     case kiosk_access_role_list:
     case kiosk_access_role_table:
+    case kiosk_access_role_tool_bar:
     case kiosk_access_role_dialog: return plain_type;
     // What a picture shows is read with the answer's texts.
     case kiosk_access_role_image:
@@ -279,13 +283,14 @@ AtkRole kiosk_atk_role(kiosk_access_role role) {
     case kiosk_access_role_window: return ATK_ROLE_FRAME;
     // Not a toggle button, which would be called "pressed" as well.
     case kiosk_access_role_button: return ATK_ROLE_PUSH_BUTTON;
-    case kiosk_access_role_toggle: return ATK_ROLE_TOGGLE_BUTTON;
     case kiosk_access_role_link: return ATK_ROLE_LINK;
     case kiosk_access_role_image: return ATK_ROLE_IMAGE;
     case kiosk_access_role_panel: return ATK_ROLE_PANEL;
     case kiosk_access_role_list: return ATK_ROLE_LIST;
     case kiosk_access_role_table: return ATK_ROLE_TABLE;
     case kiosk_access_role_dialog: return ATK_ROLE_DIALOG;
+    case kiosk_access_role_tool_bar: return ATK_ROLE_TOOL_BAR;
+    case kiosk_access_role_toggle: return ATK_ROLE_TOGGLE_BUTTON;
     case kiosk_access_role_heading: return ATK_ROLE_HEADING;
     case kiosk_access_role_text: break;
   }

@@ -22,6 +22,8 @@ typedef enum kiosk_access_role {
   kiosk_access_role_table,
   kiosk_access_role_dialog,
   kiosk_access_role_window,
+  kiosk_access_role_tool_bar,
+  // A button that is on or off.
   kiosk_access_role_toggle
 } kiosk_access_role;
 
@@ -35,8 +37,8 @@ enum {
   // Its children are made when they are asked for, and not all at once.
   kiosk_access_lazy = 64,
   kiosk_access_modal = 128,
-  // Of a toggle: chosen.
-  kiosk_access_pressed = 256
+  kiosk_access_on = 256,
+  kiosk_access_disabled = 512
 };
 typedef uint32_t kiosk_access_states;
 

@@ -3,6 +3,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uldnames.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
@@ -235,4 +236,20 @@ bool kiosk_icu_environment_tag(char *tag, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   uloc_toLanguageTag(uloc_getDefault(), tag, capacity, false, &status);
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING;
+}
+
+int32_t kiosk_icu_own_name(const char *tag, uint16_t *name, int32_t capacity) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t used = 0;
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(tag, locale, sizeof locale, &used, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return 0;
+  UDisplayContext contexts[] = {
+    UDISPCTX_DIALECT_NAMES, UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU,
+  };
+  ULocaleDisplayNames *names = uldn_openForContext(locale, contexts, 2, &status);
+  if (U_FAILURE(status)) return 0;
+  int32_t count = uldn_localeDisplayName(names, locale, (UChar *)name, capacity, &status);
+  uldn_close(names);
+  return U_SUCCESS(status) && count <= capacity ? count : 0;
 }

@@ -21,6 +21,7 @@ package final class AccessBus {
   private var isNoting = false
   private var toldFocus: AccessKey?
   private var toldShown: [FAQ.ID] = []
+  private var toldTools: [AccessNode] = []
 
   /// - Parameters:
   ///   - mainThread: the ways to this thread.
@@ -87,9 +88,10 @@ package final class AccessBus {
     source.look { kiosk, _ in kiosk.noteAccessChanges(isListening) }
     toldFocus = nil
     toldShown = []
+    toldTools = source.look { kiosk, _ in kiosk.toolNodes }
     guard isListening else { return }
     line.version.add(1, ordering: .releasing)
-    line.post([.header(headerIDs), .activated(isActive)])
+    line.post([header, .activated(isActive)])
     tell()
   }
 
@@ -106,7 +108,22 @@ package final class AccessBus {
     // What has the focus goes first: a key that moves it may also have opened a row.
     let news = (old == new ? [] : [.focus(from: old, to: new)]) + tidings
     line.post(news, known: news.isEmpty ? [:] : facts(about: news))
+    tellTools()
     tellShown()
+  }
+
+  /// What tools have come to be called, and whether they are on.
+  private func tellTools() {
+    let (nodes, index) = source.look { ($0.toolNodes, $0.accessToolsIndex(at: $1)) }
+    defer { toldTools = nodes }
+    guard nodes.map(\.id) == toldTools.map(\.id) else { return line.post([.tools(index: index)]) }
+    let changes = zip(toldTools, nodes).compactMap { old, new -> Tiding? in
+      guard case .tool(let tool) = new.target else { return nil }
+      let states = Set(old.states).symmetricDifference(new.states).subtracting([.focused])
+      guard old.name != new.name || !states.isEmpty else { return nil }
+      return .tool(tool, isRenamed: old.name != new.name, from: old.states, to: new.states)
+    }
+    line.post(changes)
   }
 
   /// What a reader asks first when it hears such news.
@@ -149,7 +166,10 @@ package final class AccessBus {
       return [.opened(id, index: row.answer.isEmpty ? nil : index)]
     case .rated(let id, let rating): return [.rated(id, rating)]
     case .texts(let id): return [.texts(id)]
-    case .header: return [.header(kiosk.accessHeader(at: instant).map(\.id))]
+    case .header:
+      return [
+        .header(kiosk.accessHeader(at: instant).map(\.id), from: kiosk.accessHeaderIndex)
+      ]
     case .dialog(let isThere):
       let index = kiosk.accessDialogIndex(at: instant)
       return [isThere ? .dialogOpened(index: index) : .dialogClosed(index: index)]
@@ -158,7 +178,7 @@ package final class AccessBus {
       // With the first question the list itself comes, and with the last it goes.
       let count = kiosk.catalog.faqs.count
       guard !isReordered, removed.count + inserted.count <= mostRows, inserted.count < count else {
-        return [.anotherList(index: kiosk.accessHeader(at: instant).count)]
+        return [.anotherList(index: kiosk.accessListIndex(at: instant))]
       }
       return [.removed(removed)]
         + inserted.compactMap { id in
@@ -171,7 +191,9 @@ package final class AccessBus {
 
   // MARK: - Answering
 
-  private var headerIDs: [String] { source.look { $0.accessHeader(at: $1).map(\.id) } }
+  private var header: Tiding {
+    source.look { .header($0.accessHeader(at: $1).map(\.id), from: $0.accessHeaderIndex) }
+  }
 
   private func facts(of key: AccessKey, near hint: Int?) -> AccessFacts? {
     let window = AccessWindow(title: source.title, isActive: isActive)
@@ -209,7 +231,9 @@ extension Intent {
     case .link(let id, let number): self = .follow(id, number)
     case .rating(let id, let rating): self = .rate(id, rating)
     case .dialog(.close): self = .dismiss
-    case .upkeep(let button): self = .press(button)
+    case .upkeep(let button): self = .pressUpkeep(button)
+    case .dialog(let button): self = .answer(button)
+    case .tool(let tool): self = .press(tool)
     }
   }
 }

@@ -9,10 +9,11 @@ package struct AccessFacts: Hashable, Sendable {
     case text
     case heading
     case button
-    case toggle
     case link
     case image
     case dialog
+    case toolBar
+    case toggle
   }
 
   package struct States: OptionSet, Hashable, Sendable {
@@ -31,8 +32,10 @@ package struct AccessFacts: Hashable, Sendable {
     package static let lazy = States(rawValue: 64)
     /// Nothing else can be reached while it is there.
     package static let modal = States(rawValue: 128)
-    /// Of a toggle: chosen.
-    package static let pressed = States(rawValue: 256)
+    /// A toggle that is on.
+    package static let on = States(rawValue: 256)
+    /// Its action would change nothing.
+    package static let disabled = States(rawValue: 512)
   }
 
   package var role: Role
@@ -63,10 +66,11 @@ extension AccessFacts.Role {
     switch role {
     case .heading: self = .heading
     case .button: self = .button
-    case .toggle: self = .toggle
     case .link: self = .link
     case .image: self = .image
     case .dialog, .alert: self = .dialog
+    case .toolBar: self = .toolBar
+    case .toggle: self = .toggle
     default: self = .text
     }
   }
@@ -80,7 +84,7 @@ extension AccessFacts.States {
   }
 
   private static let known: [AccessNode.State: Self] = [
-    .expandable: .expandable, .expanded: .expanded, .focused: .focused,
-    .pressed: .pressed,
+    .expandable: .expandable, .expanded: .expanded, .focused: .focused, .on: .on,
+    .disabled: .disabled,
   ]
 }

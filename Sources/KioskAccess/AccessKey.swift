@@ -12,6 +12,9 @@ package enum AccessKey: Hashable, Sendable {
   case answer(FAQ.ID)
   /// A node of the answer, by its id.
   case part(FAQ.ID, String)
+  /// The bar with the tools.
+  case tools
+  case tool(Tool)
   /// What lies over everything else.
   case dialog
   /// A node in it, by its id.
@@ -28,6 +31,7 @@ package enum AccessKey: Hashable, Sendable {
     case .row(let id): self = .button(id)
     case .link(let id, _), .rating(let id, _): self = .part(id, target.nodeID)
     case .dialog, .upkeep: self = .dialogPart(target.nodeID)
+    case .tool(let tool): self = .tool(tool)
     }
   }
 
@@ -35,7 +39,7 @@ package enum AccessKey: Hashable, Sendable {
   package var faq: FAQ.ID? {
     switch self {
     case .row(let id, _), .answer(let id), .part(let id, _): id
-    case .window, .header, .list, .dialog, .dialogPart: nil
+    case .window, .header, .list, .tools, .tool, .dialog, .dialogPart: nil
     }
   }
 }

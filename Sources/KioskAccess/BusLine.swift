@@ -57,7 +57,11 @@ enum Tiding: Sendable {
   /// What was said of its answer; nil for nothing any more.
   case rated(FAQ.ID, Rating?)
   case texts(FAQ.ID)
-  case header([String])
+  /// `from` is the first's among the window's children.
+  case header([String], from: Int)
+  /// Other tools than before; `index` is the bar's among the window's children.
+  case tools(index: Int)
+  case tool(Tool, isRenamed: Bool, from: [AccessNode.State], to: [AccessNode.State])
   /// `index` is the dialog's among the window's children.
   case dialogOpened(index: Int)
   case dialogClosed(index: Int)

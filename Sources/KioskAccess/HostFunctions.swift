@@ -72,10 +72,11 @@ extension AccessFacts.Role {
     case .text: kiosk_access_role_text
     case .heading: kiosk_access_role_heading
     case .button: kiosk_access_role_button
-    case .toggle: kiosk_access_role_toggle
     case .link: kiosk_access_role_link
     case .image: kiosk_access_role_image
     case .dialog: kiosk_access_role_dialog
+    case .toolBar: kiosk_access_role_tool_bar
+    case .toggle: kiosk_access_role_toggle
     }
   }
 }

@@ -37,6 +37,8 @@ extension Kiosk {
     case .row(let id, let node): facts = rowFacts(id, node: node, near: hint, at: instant)
     case .answer(let id): facts = answerFacts(id, near: hint, at: instant)
     case .part(let id, let node): facts = partFacts(id, node: node, near: hint, at: instant)
+    case .tools: facts = toolsFacts(at: instant)
+    case .tool(let tool): facts = toolFacts(tool)
     case .dialog: facts = dialogFacts(at: instant)
     case .dialogPart(let id): facts = dialogPartFacts(id, at: instant)
     }
@@ -53,14 +55,12 @@ extension Kiosk {
   ) -> AccessChild? {
     switch key {
     case .window:
-      let header = accessHeader(at: instant)
-      if header.indices.contains(index) {
-        return AccessChild(key: .header(header[index].id), rowPosition: nil)
-      }
-      let further =
-        (catalog.faqs.isEmpty ? [] : [AccessKey.list]) + (accessHasDialog ? [.dialog] : [])
-      guard further.indices.contains(index - header.count) else { return nil }
-      return AccessChild(key: further[index - header.count], rowPosition: nil)
+      let children = windowChildren(at: instant)
+      guard children.indices.contains(index) else { return nil }
+      return AccessChild(key: children[index], rowPosition: nil)
+    case .tools:
+      guard shownTools.indices.contains(index) else { return nil }
+      return AccessChild(key: .tool(shownTools[index]), rowPosition: nil)
     case .list:
       guard let place = accessPlace(ofNode: index),
         let row = accessRow(of: place.id, near: place.position, at: instant)
@@ -79,7 +79,7 @@ extension Kiosk {
       let parts = accessDialog(at: instant).dropFirst()
       guard index >= 0, index < parts.count else { return nil }
       return AccessChild(key: .dialogPart(parts[index + 1].id), rowPosition: nil)
-    case .header, .row, .part, .dialogPart: return nil
+    case .header, .row, .part, .tool, .dialogPart: return nil
     }
   }
 
@@ -91,6 +91,9 @@ extension Kiosk {
       return place == 0 ? .dialog : .dialogPart(dialog[place].id)
     }
     if accessHasDialog { return .window }
+    if let tool = toolNodes.last(where: { $0.frame.contains(point) }) {
+      return tool.target.map { AccessKey($0) } ?? .tools
+    }
     if scene.bounds.contains(point),
       let placed = scene.rows.first(where: { !$0.isLeaving && $0.card.contains(point) }),
       let row = accessRow(of: placed.id, at: instant),
@@ -114,9 +117,47 @@ extension Kiosk {
       childCount: accessDialogIndex(at: instant) + (accessHasDialog ? 1 : 0))
   }
 
+  /// In reading order: a bar at the top comes first, a dialog last.
+  private mutating func windowChildren(at instant: Instant) -> [AccessKey] {
+    let tools: [AccessKey] = shownTools.isEmpty ? [] : [.tools]
+    let content =
+      accessHeader(at: instant).map { AccessKey.header($0.id) }
+      + (catalog.faqs.isEmpty ? [] : [.list])
+    let isFirst = accessHeaderIndex > 0
+    return (isFirst ? tools + content : content + tools) + (accessHasDialog ? [.dialog] : [])
+  }
+
+  /// Where the header's nodes begin among the window's children.
+  package var accessHeaderIndex: Int { accessToolsAreFirst ? 1 : 0 }
+
+  /// Where the list stands among the window's children.
+  package mutating func accessListIndex(at instant: Instant) -> Int {
+    accessHeaderIndex + accessHeader(at: instant).count
+  }
+
+  /// Where the tool bar stands among the window's children.
+  package mutating func accessToolsIndex(at instant: Instant) -> Int {
+    accessToolsAreFirst ? 0 : accessListIndex(at: instant) + (catalog.faqs.isEmpty ? 0 : 1)
+  }
+
   /// Where the dialog stands among the window's children.
   package mutating func accessDialogIndex(at instant: Instant) -> Int {
-    accessHeader(at: instant).count + (catalog.faqs.isEmpty ? 0 : 1)
+    accessListIndex(at: instant) + (catalog.faqs.isEmpty ? 0 : 1)
+      + (shownTools.isEmpty || accessToolsAreFirst ? 0 : 1)
+  }
+
+  private mutating func toolsFacts(at instant: Instant) -> AccessFacts? {
+    let nodes = toolNodes
+    guard let bar = nodes.first else { return nil }
+    var facts = AccessFacts(bar, parent: .window, index: accessToolsIndex(at: instant))
+    facts.childCount = nodes.count - 1
+    return facts
+  }
+
+  private func toolFacts(_ tool: Tool) -> AccessFacts? {
+    let nodes = toolNodes
+    guard let place = nodes.firstIndex(where: { $0.target == .tool(tool) }) else { return nil }
+    return AccessFacts(nodes[place], parent: .tools, index: place - 1)
   }
 
   private mutating func dialogFacts(at instant: Instant) -> AccessFacts? {
@@ -141,13 +182,13 @@ extension Kiosk {
     return AccessFacts(
       role: isLong ? .panel : .list, name: "", states: isLong ? .lazy : [],
       frame: accessListFrame(at: instant), parent: .window,
-      index: accessHeader(at: instant).count, childCount: count, language: catalog.language)
+      index: accessListIndex(at: instant), childCount: count, language: catalog.language)
   }
 
   private mutating func headerFacts(_ id: String, at instant: Instant) -> AccessFacts? {
     let header = accessHeader(at: instant)
     guard let index = header.firstIndex(where: { $0.id == id }) else { return nil }
-    return AccessFacts(header[index], parent: .window, index: index)
+    return AccessFacts(header[index], parent: .window, index: accessHeaderIndex + index)
   }
 
   private mutating func rowFacts(
@@ -192,7 +233,7 @@ extension AccessKey {
   fileprivate var isBelowDialog: Bool {
     switch self {
     case .window, .dialog, .dialogPart: false
-    case .header, .list, .row, .answer, .part: true
+    case .header, .list, .row, .answer, .part, .tools, .tool: true
     }
   }
 }

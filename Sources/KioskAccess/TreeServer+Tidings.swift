@@ -23,7 +23,10 @@ extension TreeServer {
       }
     case .rated(let faq, let chosen): take(chosen, of: faq)
     case .texts(let faq): takeTexts(faq)
-    case .header(let ids): takeHeader(ids)
+    case .header(let ids, let index): takeHeader(ids, from: index)
+    case .tools(let index): replaceTools(index)
+    case .tool(let tool, let isRenamed, let old, let new):
+      takeTool(id(of: .tool(tool)), isRenamed: isRenamed, from: old, to: new)
     case .dialogOpened(let index):
       functions.child_added(
         kiosk_access_id(kiosk_access_window), Int32(clamping: index), id(of: .dialog))
@@ -43,14 +46,14 @@ extension TreeServer {
 
   private static let focused = kiosk_access_states(kiosk_access_focused)
   private static let showing = kiosk_access_states(kiosk_access_showing)
-  private static let pressed = kiosk_access_states(kiosk_access_pressed)
+  private static let on = kiosk_access_states(kiosk_access_on)
   private static let expanded = kiosk_access_states(kiosk_access_expanded)
 
   private func removeAnswer(of faq: FAQ.ID, index: Int) {
     let gone = (parts[faq] ?? []).filter { key in
       switch key {
       case .answer, .part: true
-      case .row, .window, .header, .list, .dialog, .dialogPart: false
+      case .row, .window, .header, .list, .tools, .tool, .dialog, .dialogPart: false
       }
     }
     remove(gone, index: index)
@@ -80,7 +83,7 @@ extension TreeServer {
   private func take(_ chosen: Rating?, of faq: FAQ.ID) {
     for rating in Rating.allCases {
       let key = AccessKey(.rating(faq, rating))
-      functions.state_changed(id(of: key), Self.pressed, rating == chosen)
+      functions.state_changed(id(of: key), Self.on, rating == chosen)
     }
     takeTexts(faq)
   }
@@ -95,7 +98,31 @@ extension TreeServer {
     }
   }
 
-  private func takeHeader(_ ids: [String]) {
+  private func takeTool(
+    _ id: kiosk_access_id, isRenamed: Bool, from old: [AccessNode.State],
+    to new: [AccessNode.State]
+  ) {
+    if isRenamed { functions.name_changed(id) }
+    for (state, code) in [
+      (AccessNode.State.on, kiosk_access_on), (.disabled, kiosk_access_disabled),
+    ]
+    where old.contains(state) != new.contains(state) {
+      functions.state_changed(id, kiosk_access_states(code), new.contains(state))
+    }
+  }
+
+  private func replaceTools(_ index: Int) {
+    let window = kiosk_access_id(kiosk_access_window)
+    for tool in Tool.allCases {
+      functions.child_removed(id(of: .tools), 0, id(of: .tool(tool)))
+      forget(.tool(tool))
+    }
+    functions.child_removed(window, Int32(clamping: index), id(of: .tools))
+    forget(.tools)
+    functions.child_added(window, Int32(clamping: index), id(of: .tools))
+  }
+
+  private func takeHeader(_ ids: [String], from first: Int) {
     defer { header = ids }
     guard let header else { return }
     let window = kiosk_access_id(kiosk_access_window)
@@ -105,7 +132,8 @@ extension TreeServer {
     }
     for (index, id) in ids.enumerated() {
       if !header.contains(id) {
-        functions.child_added(window, Int32(index), self.id(of: .header(id)))
+        functions.child_added(
+          window, Int32(clamping: first + index), self.id(of: .header(id)))
       } else {
         functions.name_changed(self.id(of: .header(id)))
       }

@@ -38,7 +38,8 @@ package struct CheckReport: Equatable, Sendable {
       if let content = check.contentFile, !options.files.contains(content) { named.append(content) }
     }
     for path in named + options.files {
-      let result = ContentLoader(columns: options.columns).load(path: path)
+      let result = ContentLoader(columns: options.columns, encoding: options.encoding)
+        .load(path: path)
       files.append(CheckReport.file(path, result, fonts: fonts))
       // A file that is missing outweighs one that is wrong.
       let code = ExitCode(result.outcome)

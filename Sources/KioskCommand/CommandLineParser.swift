@@ -71,6 +71,7 @@ package struct CommandLineParser: Sendable {
     options.theme = try theme(arguments)
     options.language = try language(arguments)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     options.state = try environment.value(.state)?.firstFolder()
     if let speech = environment.value(.speech) { options.speech = try speech.speech() }
     if let command = environment.value(.speechCommand) {
@@ -94,6 +95,7 @@ package struct CommandLineParser: Sendable {
     case .rotate: options.rotation = try value.rotation()
     case .display: options.display = try value.wholeNumber(upTo: 63)
     case .renderer: options.renderer = try value.renderer()
+    case .toolBar: options.toolBar = try value.toolBar()
     case .idleReset: options.idleReset = try value.patience(RunOptions.idleResets)
     case .attract: options.attract = try value.patience(RunOptions.attracts)
     case .helpful: options.asksHelpful = try value.isOn()
@@ -115,6 +117,7 @@ package struct CommandLineParser: Sendable {
     var options = CheckOptions()
     options.files = try files(arguments, command: .check)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     for case .option(.json, _) in arguments { options.writesJSON = true }
     options.panel = try last(.panel, in: arguments)?.panel()
     options.distance = try last(.distance, in: arguments)?.distance()
@@ -130,6 +133,7 @@ package struct CommandLineParser: Sendable {
     var options = ConvertOptions()
     options.files = try files(arguments, command: .convert)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     options.output = try last(.output, in: arguments)?.path()
     if let output = options.output, options.files.contains(where: { SameFile.are($0, output) }) {
       throw UsageFault(
@@ -164,6 +168,7 @@ package struct CommandLineParser: Sendable {
     options.theme = try theme(arguments)
     options.language = try language(arguments)
     options.columns = try columns(arguments)
+    options.encoding = try last(.encoding, in: arguments)?.encoding()
     for case .option(let option, let text) in arguments {
       try apply(option, text, to: &options)
     }
@@ -191,6 +196,7 @@ package struct CommandLineParser: Sendable {
     case .distance: options.distance = try value.distance()
     case .link: options.link = try value.wholeNumber(from: 1, upTo: 10_000)
     case .at: options.time = try value.number(upTo: 600_000, unit: "milliseconds")
+    case .toolBar: options.toolBar = try value.toolBar()
     case .scroll: options.scroll = try value.number(upTo: 1_000_000_000, unit: "pixels")
     default: break
     }

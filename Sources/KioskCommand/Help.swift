@@ -69,15 +69,20 @@ private enum HelpText {
                              first
       -c, --columns=LIST     which columns of a table are what, by number or head:
                              question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME    the encoding of files that are not in UTF-8, such as
+                             windows-1250; by default they say it or it is guessed
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
-      -w, --windowed[=WxH]   a window instead of the whole screen; W and H in pixels,
-                             320x200 at least, without a blank before: -w800x600
+      -w, --windowed[=WxH]   a window instead of the whole screen; in pixels, at
+                             least 320x200; no blank before it: -w800x600
       -m, --reduce-motion    open and close at once, without animation
       -r, --rotate=DEGREES   turn the picture clockwise: 0, 90, 180 or 270
       -d, --display=N        which screen, counted from 0
       -g, --renderer=HOW     auto (default), gpu or software
+      -b, --tool-bar=WHERE   where buttons stand for text size, contrast, motion,
+                             speech, language, reach and help: bottom (default),
+                             top or off
       -i, --idle-reset=S     seconds without a touch or key until all is as at the
                              start: 60 by default, 15 or more, 0 for never. In the
                              last 20 (of less than 40 the last 10) it asks, and any
@@ -143,8 +148,8 @@ private enum HelpText {
 
     Reads content files and names every fault, each with line, column and remedy.
     The faults go to standard error, as a compiler's do, one a line:
-      file:line:column: error: …     something is not shown
-      file:line:column: warning: …   all is shown, but perhaps not as it was meant
+      file:line:column: error: …     a fault, for which something is not shown
+      file:line:column: warning: …   something is left out or not as it was meant
     Where the whole file is meant, there is no line and column.
     Characters that no installed font has are warnings too, each once, with the
     package to install. A line of counts goes to standard output.
@@ -163,6 +168,9 @@ private enum HelpText {
                           from a visitor's eyes to the panel, such as 600mm or 60cm;
                           by default 711mm, arm's length
       -z, --size=WxH      the screen's pixels; 1080x1920 by default
+      -e, --encoding=NAME
+                          the encoding of files that are not in UTF-8, such as
+                          windows-1250; by default they say it or it is guessed
       -j, --json          everything on standard output, as JSON:
                           {"files": [{"file", "questions", "sections",
                           "languages", "charactersWithoutFont", "diagnostics":
@@ -188,6 +196,9 @@ private enum HelpText {
                           standard output
       -c, --columns=LIST  which columns of a table are what, by number or head:
                           question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME
+                          the encoding of files that are not in UTF-8, such as
+                          windows-1250; by default they say it or it is guessed
       -h, --help          this text
       -V, --version       the program's version
 
@@ -210,6 +221,8 @@ private enum HelpText {
       -l, --language=TAG     which language shows, of content that has several
       -c, --columns=LIST     which columns of a table are what, by number or head:
                              question=2,answer=5 (id= and section= as well)
+      -e, --encoding=NAME    the encoding of files that are not in UTF-8, such as
+                             windows-1250; by default they say it or it is guessed
       -s, --text-scale=N     text size, from 0.5 to 4.0; 1 is the theme's own
       -t, --theme=NAME|FILE  light (default), dark, high-contrast, accordion, or a
                              theme file: with a / or ending in .json
@@ -219,6 +232,7 @@ private enum HelpText {
       -I, --panel=SIZE       the panel's size, as in "faq-kiosk run"
       -D, --distance=LENGTH  from a visitor's eyes to the panel
       -u, --helpful=on|off   with the question below each answer whether it helped
+      -b, --tool-bar=WHERE   draw the tool bar too: off (default), bottom or top
       -j, --json             print the frame as JSON: size, commands and nodes
       -C, --config=FILE      the settings that the command line leaves open
       -h, --help             this text

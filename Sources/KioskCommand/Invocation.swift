@@ -77,6 +77,8 @@ package struct RunOptions: Equatable, Sendable {
   package var language = LanguageWish()
   /// Nil: tables say themselves which of their columns is what.
   package var columns: ColumnChoice?
+  /// Of files that are not in Unicode; nil: the files say it, or it is guessed.
+  package var encoding: String?
   /// 0.5 to 4.
   package var textScale = 1.0
   package var theme = ThemeChoice.builtIn("light")
@@ -87,6 +89,8 @@ package struct RunOptions: Equatable, Sendable {
   /// From 0; nil leaves the choice to the system.
   package var display: Int?
   package var renderer = Renderer.auto
+  /// Where the buttons for text size, contrast and the like stand.
+  package var toolBar = ToolSet.Place.bottom
   /// Seconds without input until the kiosk goes back to its start; 0 for never.
   package var idleReset = 60.0
   /// Seconds more until questions are shown to passers-by; 0 for never.
@@ -124,6 +128,7 @@ package struct RunOptions: Equatable, Sendable {
 package struct CheckOptions: Equatable, Sendable {
   package var files: [String] = []
   package var columns: ColumnChoice?
+  package var encoding: String?
   /// Of files and configurations there is one at least.
   package var configurations: [String] = []
   package var panel: PanelSize?
@@ -142,6 +147,7 @@ package struct ConvertOptions: Equatable, Sendable {
   /// Where the JSON goes; nil is the standard output.
   package var output: String?
   package var columns: ColumnChoice?
+  package var encoding: String?
 
   package init() {}
 }
@@ -151,6 +157,7 @@ package struct RenderOptions: Equatable, Sendable {
   package var file: String?
   package var language = LanguageWish()
   package var columns: ColumnChoice?
+  package var encoding: String?
   /// Where the picture goes; nil only with `writesJSON`.
   package var output: String?
   package var size = PixelSize(width: 1080, height: 1920)
@@ -169,6 +176,8 @@ package struct RenderOptions: Equatable, Sendable {
   package var panel: PanelSize?
   /// In mm.
   package var distance: Double?
+  /// A picture is of the list alone, unless the bar is asked for.
+  package var toolBar = ToolSet.Place.off
   package var writesJSON = false
   /// Whether visitors are asked below an answer if it helped.
   package var asksHelpful = false

@@ -1,4 +1,5 @@
 import KioskContent
+import KioskCore
 import KioskSpeech
 
 /// An option of a command.
@@ -20,6 +21,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case scroll
   case language
   case columns
+  case encoding
   case state
   case metrics
   case speech
@@ -33,6 +35,7 @@ package enum Option: Int32, CaseIterable, Sendable {
   case helpful
   case screenOff
   case maintenancePin
+  case toolBar
   case since
   case csv
   case config
@@ -83,6 +86,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "scroll"
     case .language: "language"
     case .columns: "columns"
+    case .encoding: "encoding"
     case .state: "state"
     case .metrics: "metrics"
     case .speech: "speech"
@@ -96,6 +100,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .helpful: "helpful"
     case .screenOff: "screen-off"
     case .maintenancePin: "maintenance-pin"
+    case .toolBar: "tool-bar"
     case .since: "since"
     case .csv: "csv"
     case .config: "config"
@@ -123,6 +128,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .scroll: "y"
     case .language: "l"
     case .columns: "c"
+    case .encoding: "e"
     case .state: "S"
     case .metrics: "M"
     case .speech: "p"
@@ -136,6 +142,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .helpful: "u"
     case .screenOff: "O"
     case .maintenancePin: "N"
+    case .toolBar: "b"
     case .since: "f"
     case .csv: "c"
     case .config: "C"
@@ -158,6 +165,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .state: .folder
     case .theme: .wordsOrFile(ThemeLoader.names)
     case .rotate: .words(RunOptions.Rotation.allCases.map { "\($0.rawValue)" })
+    case .toolBar: .words(ToolSet.Place.allCases.map(\.rawValue))
     case .speech: .words(RunOptions.Speech.allCases.map(\.rawValue))
     case .helpful: .words(OptionValue.switches)
     case .renderer: .words(RunOptions.Renderer.allCases.map(\.rawValue))
@@ -177,6 +185,7 @@ package enum Option: Int32, CaseIterable, Sendable {
     case .idleReset: "60"
     case .attract: "0"
     case .speechCommand: CommandTemplate.espeak.text
+    case .toolBar: "bottom"
     default: nil
     }
   }
@@ -198,14 +207,16 @@ package enum Command: String, CaseIterable, Sendable {
     let common: [Option] = [.help, .version]
     return switch self {
     case .run:
-      [.language, .columns, .textScale, .theme, .windowed, .reduceMotion, .rotate, .display]
-        + [.renderer, .idleReset, .attract, .helpful, .state, .metrics, .speech, .speechCommand]
-        + [.panel, .distance, .keypad, .keyGuard, .screenOff, .maintenancePin, .config] + common
-    case .check: [.columns, .panel, .distance, .size, .json, .config] + common
-    case .convert: [.output, .columns] + common
+      [.language, .columns, .encoding, .textScale, .theme, .windowed, .reduceMotion, .rotate]
+        + [.display, .renderer, .toolBar, .idleReset, .attract, .helpful, .state, .metrics]
+        + [.speech, .speechCommand, .panel, .distance, .keypad, .keyGuard, .screenOff]
+        + [.maintenancePin, .config] + common
+    case .check:
+      [.columns, .encoding, .panel, .distance, .size, .json, .config] + common
+    case .convert: [.output, .columns, .encoding] + common
     case .render:
-      [.output, .size, .open, .link, .language, .columns, .textScale, .theme, .at, .scroll, .json]
-        + [.panel, .distance, .helpful, .config] + common
+      [.output, .size, .open, .link, .language, .columns, .encoding, .textScale, .theme, .at]
+        + [.scroll, .json, .panel, .distance, .helpful, .toolBar, .config] + common
     case .stats: [.since, .csv, .json, .state] + common
     case .config: [.json] + Command.run.options
     case .completion: common

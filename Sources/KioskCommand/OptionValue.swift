@@ -123,6 +123,14 @@ struct OptionValue {
     return text == "on"
   }
 
+  func toolBar() throws(UsageFault) -> ToolSet.Place {
+    let known = ToolSet.Place.allCases.map(\.rawValue)
+    guard let place = ToolSet.Place(rawValue: text) else {
+      throw fault(advice(among: known, otherwise: "write off, bottom or top"))
+    }
+    return place
+  }
+
   func speech() throws(UsageFault) -> RunOptions.Speech {
     let known = RunOptions.Speech.allCases.map(\.rawValue)
     guard let speech = RunOptions.Speech(rawValue: text) else {
@@ -219,6 +227,14 @@ struct OptionValue {
     } catch {
       throw fault(error.remedy)
     }
+  }
+
+  /// The name of an encoding that is known.
+  func encoding() throws(UsageFault) -> String {
+    guard let name = ContentEncoding.name(of: text) else {
+      throw fault("write the name of an encoding, such as windows-1250 or Shift_JIS")
+    }
+    return name
   }
 
   func path() throws(UsageFault) -> String {

@@ -13,17 +13,21 @@ package struct ContentLoader: Sendable {
   package let questionLimit: Int
   /// Which columns of a table are what; nil where the table says so itself.
   package let columns: ColumnChoice?
+  /// The encoding of whatever is not in Unicode, by any of its names; nil where the files say it, or
+  /// nobody knows.
+  package let encoding: String?
 
   /// The largest sum of several files that is read, in bytes.
   let sizeLimit: Int
 
   package init(
     questionLimit: Int = 1_000_000, columns: ColumnChoice? = nil,
-    sizeLimit: Int = ContentLoader.standardSizeLimit
+    encoding: String? = nil, sizeLimit: Int = ContentLoader.standardSizeLimit
   ) {
     self.questionLimit = questionLimit
     self.sizeLimit = sizeLimit
     self.columns = columns
+    self.encoding = encoding
   }
 
   /// Reads the file or the folder at `path`.
@@ -61,7 +65,8 @@ package struct ContentLoader: Sendable {
   private func load(
     _ file: consuming FileBytes, named name: String, language: String? = nil
   ) -> LoadResult {
-    let reading = FileReading(name: name, columns: columns, questionLimit: questionLimit)
+    let reading = FileReading(
+      name: name, columns: columns, questionLimit: questionLimit, encoding: encoding)
     var content = reading.read(file)
     if let note = PlaceLanguage.settle(language, in: &content.catalogs, of: name) {
       content.diagnostics.append(note)

@@ -185,7 +185,7 @@ extension Kiosk {
   }
 
   /// Puts the anchor where it was on a screen that was laid out anew.
-  private mutating func restore(_ anchor: SnapshotUpdate.Anchor?, at instant: Instant) {
+  mutating func restore(_ anchor: SnapshotUpdate.Anchor?, at instant: Instant) {
     guard let anchor, let position = list.position(ofSerial: anchor.serial) else { return }
     scroll.place(at: list.cardTop(of: position, at: instant) - anchor.y)
   }
@@ -202,7 +202,7 @@ extension Kiosk {
     for place in update.arrivingPlaces {
       guard let position = position(of: update.new[place].id) else { continue }
       let top = list.restingTop(of: position) - offset
-      guard top < size.height, top + list.index[position] > 0 else { continue }
+      guard top < view.height, top + list.index[position] > 0 else { continue }
       measure(position)
       list.arrive(position, isOpen: open.contains(update.new[place].id), at: instant, curve: curve)
     }
@@ -264,7 +264,7 @@ extension Kiosk {
     let rows = scene.rows.filter { !$0.isLeaving && isEligible($0) }
     if let reading = rows.first(where: \.isOpen) { return reading }
     guard scene.offset > 0 else { return nil }
-    return rows.first { $0.card.y >= 0 } ?? rows.first
+    return rows.first { $0.card.y >= scene.view.y } ?? rows.first
   }
 
   /// A list that has become shorter than it was scrolled comes back to its end.

@@ -12,7 +12,8 @@ extension Kiosk {
       subject: subject, layout: dialogLayout(subject),
       presence: presence(to: 1, from: present, velocity: velocity, at: instant),
       returnFocus: showsDialog ? dialog?.returnFocus : focus)
-    focus = .dialog(.close)
+    focus = .dialog(firstButton)
+    showFocusedButton()
     touched = nil
     noteOverlay()
   }
@@ -28,6 +29,11 @@ extension Kiosk {
     dialog = closing
     noteOverlay()
     settleDialog(at: instant)
+  }
+
+  /// What has the focus first: the chosen one of several, else the button below.
+  private var firstButton: DialogButton {
+    dialog?.layout.buttons.first { $0.choice?.isChosen == true }?.button ?? .close
   }
 
   private func presence(
@@ -56,16 +62,18 @@ extension Kiosk {
     dialog?.layout = layout
     noteDialogTexts()
     dialog?.offset = min(current.offset, layout.overflow)
+    if case .dialog(let button) = focus, !layout.buttons.contains(where: { $0.button == button }) {
+      focus = .dialog(.close)
+    }
   }
-
-  /// The part of the screen that it may take.
-  private var dialogArea: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   private func dialogLayout(
     _ subject: Dialog.Subject, explanation: KeyExplanation? = nil
   ) -> DialogLayout {
-    var setting = DialogSetting(style: list.style, words: words, engine: engine, area: dialogArea)
+    var setting = DialogSetting(
+      style: list.style, words: words, engine: engine, area: parts.reach)
     setting.explanation = explanation
+    (setting.editions, setting.chosen, setting.ringReach) = (editions, languagePlace, ringReach)
     return setting.layout(subject)
   }
 
@@ -112,6 +120,9 @@ extension Kiosk {
   mutating func press(_ button: DialogButton, at instant: Instant) {
     switch button {
     case .close: closeDialog(at: instant)
+    case .language(let place):
+      closeDialog(at: instant)
+      chooseLanguage(place, at: instant)
     }
   }
 
@@ -124,6 +135,8 @@ extension Kiosk {
     case .help: showsHelp ? closeDialog(at: instant) : openHelp(at: instant)
     case .actOnFocused:
       if case .dialog(let button) = focus { press(button, at: instant) }
+    case .stepDown where hasChoices: focusButton(by: 1)
+    case .stepUp where hasChoices: focusButton(by: -1)
     case .stepDown: moveDialog(by: line)
     case .stepUp: moveDialog(by: -line)
     case .pageDown: moveDialog(by: page)
@@ -133,10 +146,12 @@ extension Kiosk {
     case .focus(.dialog(let button)):
       showsFocus = true
       focus = .dialog(button)
-    case .focus, .show, .press: break
-    case .focusNext: turnDialog(by: page)
-    case .focusPrevious: turnDialog(by: -page)
-    case .toggle, .follow, .rate, .openFocused, .closeFocused: break
+      showFocusedButton()
+    case .answer(let button): press(button, at: instant)
+    case .focusNext: hasChoices ? focusButton(by: 1) : turnDialog(by: page)
+    case .focusPrevious: hasChoices ? focusButton(by: -1) : turnDialog(by: -page)
+    case .focus, .show: break
+    case .toggle, .follow, .rate, .openFocused, .closeFocused, .press, .pressUpkeep: break
     }
   }
 
@@ -146,6 +161,29 @@ extension Kiosk {
     guard let current = dialog, current.layout.overflow > 0 else { return }
     let isAtEnd = current.offset == (distance > 0 ? current.layout.overflow : 0)
     moveDialog(by: isAtEnd ? (distance > 0 ? -1 : 1) * .greatestFiniteMagnitude : distance)
+  }
+
+  private var hasChoices: Bool { dialog.map { $0.layout.buttons.count > 1 } ?? false }
+
+  private mutating func focusButton(by step: Int) {
+    guard let buttons = dialog?.layout.buttons, case .dialog(let button) = focus,
+      let place = buttons.firstIndex(where: { $0.button == button }),
+      buttons.indices.contains(place + step)
+    else { return }
+    focus = .dialog(buttons[place + step].button)
+    showFocusedButton()
+  }
+
+  /// Moves the dialog's content until the button with the focus, and the ring about it, show.
+  private mutating func showFocusedButton() {
+    guard let current = dialog, case .dialog(let button) = focus,
+      let found = current.layout.buttons.first(where: { $0.button == button }), found.choice != nil
+    else { return }
+    let box = found.frame.outset(by: ringReach)
+    dialog?.offset = (0...current.layout.overflow).clamp(
+      Self.offset(
+        revealing: box.y, height: box.height, from: current.offset,
+        view: current.layout.window.height))
   }
 
   mutating func moveDialog(by distance: Double) {

@@ -12,6 +12,7 @@ extension Kiosk {
     case .row(let id)?: set(id, isOpen: !open.contains(id), at: instant)
     case .link(let id, let number)?: follow(number, of: id, at: instant)
     case .rating(let id, let rating)?: rate(id, as: rating, at: instant)
+    case .tool(let tool)?: press(tool, at: instant)
     case .dialog?, .upkeep?, nil: break
     }
   }
@@ -20,12 +21,16 @@ extension Kiosk {
   mutating func focusFirstShown(at instant: Instant) {
     placeRows(at: instant)
     let rows = scene.rows.filter { !$0.isLeaving }
-    let whole = rows.first { $0.button.y >= 0 && $0.button.maxY <= size.height }
-    guard let id = (whole ?? rows.first)?.id else { return }
+    let whole = rows.first { $0.button.y >= view.y && $0.button.maxY <= view.maxY }
+    guard let id = (whole ?? rows.first)?.id else {
+      focus = shownTools.first.map { .tool($0) }
+      return
+    }
     moveFocus(to: position(of: id), at: instant)
   }
 
   mutating func moveFocus(by step: Int, at instant: Instant) {
+    if case .tool(let tool) = focus { return moveFocus(from: tool, by: step, at: instant) }
     guard let focus, let id = focus.row, let position = position(of: id) else {
       return focusFirstShown(at: instant)
     }
@@ -35,11 +40,27 @@ extension Kiosk {
     var next = position + step
     while list.rows.indices.contains(next), list.rows[next].place == nil { next += step }
     // At either end the focus stays, and is at least brought back into view.
-    guard list.rows.indices.contains(next) else { return bringBack(at: position, at: instant) }
+    guard list.rows.indices.contains(next) else {
+      guard let tool = tool(behindListBy: step) else { return bringBack(at: position, at: instant) }
+      return self.focus = .tool(tool)
+    }
+    moveFocus(to: next, by: step, at: instant)
+  }
+
+  /// To a row, or, upwards, to the last stop of its open answer.
+  private mutating func moveFocus(to next: Int, by step: Int, at instant: Instant) {
     if step < 0, let faq = faq(of: list.rows[next]), let last = stops(of: faq.id).last {
       return moveFocus(to: last, at: next, at: instant)
     }
     moveFocus(to: next, at: instant)
+  }
+
+  /// From beyond the list to its first row, or upwards to its last.
+  mutating func enterList(by step: Int, at instant: Instant) {
+    let rows = list.rows
+    let next =
+      step > 0 ? rows.firstIndex { $0.place != nil } : rows.lastIndex { $0.place != nil }
+    if let next { moveFocus(to: next, by: step, at: instant) }
   }
 
   /// Where the focus goes within a row, in reading order: its question, the links of its open
@@ -106,14 +127,14 @@ extension Kiosk {
     }
     let shown = box.outset(by: ringReach)
     let present = scroll.destination(
-      at: instant, bounds: bounds(at: instant), extent: size.height)
+      at: instant, bounds: bounds(at: instant), extent: view.height)
     let target = restingBounds.clamp(
-      Self.offset(revealing: shown.y, height: shown.height, from: present, view: size.height))
+      Self.offset(revealing: shown.y, height: shown.height, from: present, view: view.height))
     if target != present { scroll(to: target, at: instant) }
   }
 
   /// Device px that a ring reaches beyond what it is about.
-  private var ringReach: Double {
+  var ringReach: Double {
     let ring = settings.theme.focusRing
     return list.style.metrics.length(ring.width) + list.style.metrics.length(ring.distance)
   }
@@ -124,7 +145,7 @@ extension Kiosk {
     for step in [-1, 1] {
       var next = position
       var covered = 0.0
-      while covered < size.height, list.rows.indices.contains(next) {
+      while covered < view.height, list.rows.indices.contains(next) {
         let top = list.top(of: next, at: instant)
         let isAbove = top < offset(at: instant)
         let grown = measure(next)
@@ -141,19 +162,19 @@ extension Kiosk {
   private mutating func bringIntoView(_ position: Int, at instant: Instant) {
     let reach = ringReach
     let present = scroll.destination(
-      at: instant, bounds: bounds(at: instant), extent: size.height)
+      at: instant, bounds: bounds(at: instant), extent: view.height)
     let cardTop = list.restingCardTop(of: position) - reach
     let bottom = list.restingCardTop(of: position) + list.rows[position].questionHeight + reach
     let box = topToReveal(position, above: bottom) ?? cardTop
     let target = restingBounds.clamp(
-      Self.offset(revealing: box, height: bottom - box, from: present, view: size.height))
+      Self.offset(revealing: box, height: bottom - box, from: present, view: view.height))
     if target != present { scroll(to: target, at: instant) }
   }
 
   /// Above the first row: the title where there is room for it, else the headings; nil for neither.
   private func topToReveal(_ position: Int, above bottom: Double) -> Double? {
     guard position == list.rows.firstIndex(where: { $0.place != nil }) else { return nil }
-    return [0, list.restingTop(of: position)].first { bottom - $0 <= size.height }
+    return [0, list.restingTop(of: position)].first { bottom - $0 <= view.height }
   }
 
   /// Arrow keys: through what of the focused row is beyond the screen first, then on to the next.
@@ -165,24 +186,25 @@ extension Kiosk {
 
   /// - Parameter reach: device px to scroll by at most.
   mutating func step(by direction: Int, reach: Double, at instant: Instant) {
+    if case .tool(let tool) = focus { return moveFocus(from: tool, by: direction, at: instant) }
     guard let focus, let id = focus.row, let position = position(of: id) else {
       return focusFirstShown(at: instant)
     }
     let row = list.rows[position]
     let present = scroll.destination(
-      at: instant, bounds: bounds(at: instant), extent: size.height)
-    let view = present..<present + size.height
+      at: instant, bounds: bounds(at: instant), extent: view.height)
+    let shown = present..<present + view.height
     let isFirst = position == list.rows.firstIndex { $0.place != nil }
     let cardTop = list.restingCardTop(of: position)
     // What stands above the list can be reached as well.
     let top = isFirst && direction < 0 ? 0 : cardTop
     let height = cardTop - top + row.questionHeight + (open.contains(id) ? row.answerHeight : 0)
-    if let next = nextInRow(focus, by: direction, at: position), view.overlaps(next) {
+    if let next = nextInRow(focus, by: direction, at: position), shown.overlaps(next) {
       return moveFocus(by: direction, at: instant)
     }
     let hidden =
-      direction > 0 ? top + height - view.upperBound : present - top
-    let isShown = top + height > present && top < view.upperBound
+      direction > 0 ? top + height - shown.upperBound : present - top
+    let isShown = top + height > present && top < shown.upperBound
     let way = hidden > 0 && isShown ? Double(direction) * min(hidden, reach).rounded() : 0
     let target = restingBounds.clamp(present + way)
     guard target != present else {
@@ -205,8 +227,8 @@ extension Kiosk {
     if focus == nil { focusFirstShown(at: instant) }
     pin = nil
     let present = scroll.destination(
-      at: instant, bounds: bounds(at: instant), extent: size.height)
-    let distance = (size.height * Self.pageShare).rounded() * direction
+      at: instant, bounds: bounds(at: instant), extent: view.height)
+    let distance = (view.height * Self.pageShare).rounded() * direction
     scroll(to: restingBounds.clamp(present + distance), at: instant)
   }
 }

@@ -11,10 +11,11 @@ extension Kiosk {
   }
 
   private var helpTopics: HelpTopics {
-    switch speechOffer {
-    case .none: []
-    case .always: [.speech]
-    case .withHeadphones: [.speech, .headphones]
+    let tools: HelpTopics = shownTools.isEmpty ? [] : [.tools]
+    return switch speechOffer {
+    case .none: tools
+    case .always: [tools, .speech]
+    case .withHeadphones: [tools, .speech, .headphones]
     }
   }
 }

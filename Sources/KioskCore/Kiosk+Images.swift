@@ -11,7 +11,7 @@ extension Kiosk {
       guard let answer = row.answer else { continue }
       for piece in answer.answer.pieces {
         guard case .image(let ink) = piece.content, images[ink] == nil,
-          answer.frame(of: piece).intersects(scene.bounds.intersection(row.card))
+          answer.frame(of: piece).intersects(scene.view.intersection(row.card))
         else { continue }
         images[ink] = .waiting
         wanted.append(ink)

@@ -34,11 +34,13 @@ extension Kiosk {
   }
 
   mutating func perform(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
-    if case .pressed = gesture {
+    if case .pressed(let point) = gesture {
       isTouchForDialog = dialog != nil
+      isTouchForBar = parts.bar?.panel.contains(point) ?? false
       showsFocus = false
     }
     if isTouchForDialog { return performOnDialog(gesture, at: instant) }
+    if isTouchForBar { return performOnBar(gesture, at: instant) }
     switch gesture {
     case .pressed(let point):
       touchCaughtList = scroll.isGliding(at: instant)
@@ -72,24 +74,38 @@ extension Kiosk {
     case .rating(let id, let rating): perform(.rate(id, rating), at: instant)
     case .dialog(let button): press(button, at: instant)
     case .upkeep(let button): press(button, at: instant)
+    case .tool(let tool): perform(.press(tool), at: instant)
+    }
+  }
+
+  /// A touch that began on the tool bar: the list goes on as it was.
+  private mutating func performOnBar(_ gesture: GestureRecognizer.Gesture, at instant: Instant) {
+    switch gesture {
+    case .pressed(let point): touched = target(at: point, at: instant)
+    case .tapped:
+      guard let target = touched else { break }
+      touched = nil
+      focus = target
+      act(on: target, at: instant)
+    case .released, .dragBegan, .dragged, .dragEnded: touched = nil
     }
   }
 
   private mutating func takeHold(at instant: Instant) {
-    scroll.beginDrag(at: instant, bounds: bounds(at: instant), extent: size.height)
+    scroll.beginDrag(at: instant, bounds: bounds(at: instant), extent: view.height)
   }
 
   /// The list goes on as fast as it was moved, or back to its edge.
   private mutating func letGo(velocity: Double, at instant: Instant) {
     if settings.reducesMotion, scroll.isDragging {
       let shown = scroll.offset(
-        at: instant, bounds: bounds(at: instant), extent: size.height)
+        at: instant, bounds: bounds(at: instant), extent: view.height)
       return scroll.rest(at: bounds(at: instant).clamp(shown.rounded()))
     }
     let fastest = Self.fastestGlide * list.style.metrics.scale
     scroll.endDrag(
       velocity: (-fastest...fastest).clamp(velocity), at: instant, bounds: bounds(at: instant),
-      extent: size.height)
+      extent: view.height)
   }
 
   /// Design px that the content moves by for one notch of a wheel.
@@ -104,11 +120,11 @@ extension Kiosk {
     let distance = wheelRest.rounded()
     // Of slow steps the parts of a pixel add up.
     wheelRest -= distance
-    let from = scroll.destination(at: instant, bounds: restingBounds, extent: size.height)
+    let from = scroll.destination(at: instant, bounds: restingBounds, extent: view.height)
     let target = restingBounds.clamp((from + distance).rounded())
     if abs(notches) >= 0.8, !settings.reducesMotion {
       scroll.move(
-        to: target, at: instant, bounds: bounds(at: instant), extent: size.height,
+        to: target, at: instant, bounds: bounds(at: instant), extent: view.height,
         manner: Motion.Manner(.eased(duration: 0.16), resolution: 0.5))
     } else {
       scroll.rest(at: target)

@@ -23,11 +23,15 @@ extension Kiosk {
       moveFocus(to: target, at: instant)
     case .show(let target): bringIntoView(target, at: instant)
     case .openFocused:
+      moveFocus(alongBarBy: 1)
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
     case .closeFocused, .back:
+      moveFocus(alongBarBy: -1)
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
-    case .dismiss, .press: break
+    case .dismiss, .pressUpkeep: break
     case .help: openHelp(at: instant)
+    case .press(let tool): press(tool, at: instant)
+    case .answer: break
     case .focusFirst: moveFocus(to: list.rows.firstIndex { $0.place != nil }, at: instant)
     case .focusLast: moveFocus(to: list.rows.lastIndex { $0.place != nil }, at: instant)
     case .focusNext: tab(by: 1, at: instant)
@@ -70,12 +74,12 @@ extension Kiosk {
     if scroll.isDragging { return }
     let bounds = restingBounds
     let present = scroll.destination(
-      at: instant, bounds: self.bounds(at: instant), extent: size.height)
+      at: instant, bounds: self.bounds(at: instant), extent: view.height)
     let top = list.restingCardTop(of: position)
     let row = list.rows[position]
     let height = row.questionHeight + (isOpen ? row.answerHeight : 0)
     let target = bounds.clamp(
-      Self.offset(revealing: top, height: height, from: present, view: size.height))
+      Self.offset(revealing: top, height: height, from: present, view: view.height))
     guard target != present else { return }
     scroll(to: target, at: instant, duration: duration)
   }

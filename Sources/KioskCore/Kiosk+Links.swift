@@ -45,6 +45,9 @@ extension Kiosk {
       return dialog.isActive ? dialog.button(at: point).map { .dialog($0) } : nil
     }
     guard scene.bounds.contains(point) else { return nil }
+    if let tools = scene.tools, tools.layout.panel.contains(point) {
+      return tools.layout.tool(at: point).map { .tool($0) }
+    }
     if let row = scene.row(at: point) { return .row(row.id) }
     if let found = scene.rating(at: point) { return .rating(found.id, found.rating) }
     let reach = list.style.linkTarget
@@ -70,7 +73,7 @@ extension Kiosk {
       let placed = placedRating(of: content.faq, row: row, top: top)
       return placed?.layout.buttons.first { $0.rating == rating }
         .flatMap { placed?.frame(of: $0) }
-    case .dialog, .upkeep: return nil
+    case .dialog, .upkeep, .tool: return nil
     }
   }
 
@@ -123,6 +126,7 @@ extension Kiosk {
     switch target {
     case .dialog: return showsDialog ? target : nil
     case .upkeep: return upkeep == nil ? nil : target
+    case .tool(let tool): return shownTools.contains(tool) ? target : nil
     case .row(let id): return position(of: id) == nil ? nil : target
     case .link(let id, let number):
       if openLinks(of: id).indices.contains(number) { return target }
@@ -138,6 +142,7 @@ extension Scene {
   /// The link whose target, at least `target` device px wide and high, holds the point; the nearest
   /// of several.
   func link(at point: Point, target: Double) -> (id: FAQ.ID, number: Int)? {
+    guard view.contains(point) else { return nil }
     var best: (distance: Double, id: FAQ.ID, number: Int)?
     for row in rows where !row.isLeaving {
       guard let answer = row.answer else { continue }

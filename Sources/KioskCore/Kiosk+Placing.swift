@@ -3,6 +3,7 @@ extension Kiosk {
   mutating func placeRows(at instant: Instant) {
     measureShownRows(at: instant)
     scene.size = size
+    scene.view = view
     scene.gap = list.style.gap
     scene.margin = list.style.margin
     scene.showsLastRow = false
@@ -14,15 +15,17 @@ extension Kiosk {
     scene.poster = placedPoster(at: instant)
     scene.upkeep = placedUpkeep
     scene.staff = staffStrip
-    scene.title = shown(header.title)
-    scene.hint = shown(header.hint)
+    scene.title = header.isPinned ? header.title : shown(header.title)
+    scene.hint = header.isPinned ? header.hint : shown(header.hint)
+    scene.isHeaderPinned = header.isPinned
+    scene.tools = placedTools()
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
     scene.rows.removeAll(keepingCapacity: true)
     sceneRebuild = list.counters.rebuilds
     guard let first = list.position(at: scene.offset, at: instant) else { return }
     var position = first
-    var y = list.top(of: first, at: instant) - scene.offset
-    while position < list.rows.count, y < size.height {
+    var y = list.top(of: first, at: instant) - scene.offset + view.y
+    while position < list.rows.count, y < view.maxY {
       let motion = list.motion(at: position)
       y += place(position, motion: motion, y: y, at: instant)
       position += 1
@@ -33,8 +36,8 @@ extension Kiosk {
 
   private func shown(_ text: Scene.PlacedText?) -> Scene.PlacedText? {
     guard var text else { return nil }
-    text.origin.y -= scene.offset
-    return text.frame.maxY > 0 && text.origin.y < size.height ? text : nil
+    text.origin.y += view.y - scene.offset
+    return text.frame.maxY > view.y && text.origin.y < view.maxY ? text : nil
   }
 
   /// Adds a row's boxes to the scene.
@@ -128,7 +131,7 @@ extension Kiosk {
       var hasChanged = false
       var position = first
       var y = list.top(of: first, at: instant) - offset
-      while position < list.rows.count, y < size.height {
+      while position < list.rows.count, y < view.height {
         let row = list.rows[position]
         if let faq = faq(of: row), needsMeasuring(row, at: position, faq: faq) {
           let grown = measure(position)

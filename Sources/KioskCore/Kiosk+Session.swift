@@ -13,6 +13,12 @@ extension Kiosk {
   /// Somebody is there, who has done something that is no event: plugged headphones in.
   package mutating func noteVisitor(at instant: Instant) { session.noteInput(at: instant) }
 
+  /// A visitor told the voice something.
+  package mutating func note(_ command: SpeechCommand, at instant: Instant) {
+    session.noteInput(at: instant)
+    if command == .louder || command == .softer { hasOtherVolume = true }
+  }
+
   /// An answer is read aloud, or no longer: nobody is asked and nothing is reset meanwhile.
   package mutating func setReading(_ isReading: Bool, at instant: Instant) {
     session.setReading(isReading, at: instant)
@@ -22,11 +28,9 @@ extension Kiosk {
   /// Whether there is nothing that a reset would change for anybody to see.
   func isAtStart(at instant: Instant) -> Bool {
     guard !showsFocus, !showsDialog, upkeep == nil, votes.isEmpty, settings == startSettings,
-      open == startOpen
-    else {
-      return false
-    }
-    return scroll.destination(at: instant, bounds: bounds(at: instant), extent: size.height) == 0
+      open == startOpen, !isAbroad, readsAloud == readsAloudAtStart, !hasOtherVolume
+    else { return false }
+    return scroll.destination(at: instant, bounds: bounds(at: instant), extent: view.height) == 0
   }
 
   /// Does what is due until `instant`.
@@ -52,12 +56,23 @@ extension Kiosk {
     focus = nil
     showsFocus = false
     forgetVotes()
-    apply(startSettings, at: instant)
+    restoreSettings(at: instant)
+    if readsAloud != readsAloudAtStart {
+      readsAloud = readsAloudAtStart
+      speechWish = readsAloud
+    }
     restoreRows(at: instant)
     pin = nil
     scroll(to: 0, at: instant)
     isRenewalDue = true
     resets += 1
+  }
+
+  /// The look, the sizes, the language and the voice of the start.
+  package mutating func restoreSettings(at instant: Instant) {
+    hasOtherVolume = false
+    apply(startSettings, at: instant)
+    returnHome(at: instant)
   }
 
   /// A finger that is given up, its list included.
@@ -66,9 +81,10 @@ extension Kiosk {
     touched = nil
     touchCaughtList = false
     isTouchForDialog = false
+    isTouchForBar = false
     wheelRest = 0
     scroll.endDrag(
-      velocity: 0, at: instant, bounds: bounds(at: instant), extent: size.height)
+      velocity: 0, at: instant, bounds: bounds(at: instant), extent: view.height)
   }
 
   /// Opens and closes what was not so at the start.

@@ -28,9 +28,11 @@ extension Kiosk {
       theme: settings.theme,
       metrics: Metrics(size: size, settings: settings, screen: screen), catalog: catalog)
     painter = Painter(theme: settings.theme, style: style)
-    guard style != list.style || newSize != nil else { return false }
+    let parts = screenParts(style)
+    guard style != list.style || newSize != nil || parts != self.parts else { return false }
     let anchor = topAnchor(at: instant)
     self.size = size
+    self.parts = parts
     pin = nil
     let catalog = catalog
     let open = open
@@ -54,7 +56,12 @@ extension Kiosk {
     settleDialog(at: end)
     settleCountdown(at: end)
     settlePoster(at: end)
-    scroll.settle(at: end, bounds: restingBounds)
+    finishScroll()
+  }
+
+  /// At once where it was going.
+  mutating func finishScroll() {
+    scroll.settle(at: Instant(seconds: .greatestFiniteMagnitude), bounds: restingBounds)
   }
 
   // MARK: - The row at the top of the screen

@@ -34,7 +34,7 @@ extension Scene {
   func showsAnswer(of row: PlacedRow) -> Bool {
     guard row.isOpen, !row.isLeaving else { return false }
     let height = row.card.maxY - row.button.maxY
-    let shown = min(row.card.maxY, size.height) - max(row.button.maxY, 0)
-    return height > 0 && 2 * shown >= min(height, size.height)
+    let shown = min(row.card.maxY, view.maxY) - max(row.button.maxY, view.y)
+    return height > 0 && 2 * shown >= min(height, view.height)
   }
 }

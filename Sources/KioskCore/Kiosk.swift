@@ -74,6 +74,21 @@ package struct Kiosk {
   package internal(set) var resets = 0
   /// Whether the list is to be laid out anew as soon as it rests after a reset.
   var isRenewalDue = false
+  var tools = ToolSet.none
+  /// Whose what part of the screen is.
+  var parts: ScreenParts
+  /// Whether the present touch began on the tool bar.
+  var isTouchForBar = false
+  /// Whether the visitor wants to be read to; nil where that has not been asked for.
+  var speechWish: Bool?
+  /// Whether the screen is read aloud when nobody has changed anything.
+  package var readsAloudAtStart = false
+  /// Whether a visitor has made the voice louder or softer.
+  var hasOtherVolume = false
+  /// The content in each language there is, where a visitor may choose.
+  package internal(set) var editions: [Edition] = []
+  /// What a reset goes back to; nil where there is one language.
+  var home: Catalog?
   /// What asks whether somebody is still there.
   var countdown: Countdown?
   /// What hides the list.
@@ -95,8 +110,6 @@ package struct Kiosk {
   var upkeepRequests: [UpkeepRequest] = []
   /// What was last said to lie over everything else.
   var notedOverlay: Overlay?
-  /// Languages there is content in, that which shows aside: passers-by are invited in them, too.
-  package var languages: [String] = []
 
   /// A row that stays where it is on the screen while rows above it come, go and change.
   struct Pin {
@@ -129,6 +142,7 @@ package struct Kiosk {
     for faq in catalog.faqs where faq.isExpanded { open.insert(faq.id) }
     startOpen = open
     scene = Scene(size: size)
+    parts = ScreenParts(size: size)
     let metrics = Metrics(size: size, settings: settings)
     let style = LayoutStyle(theme: settings.theme, metrics: metrics, catalog: catalog)
     list = ListLayout(style: style)
@@ -200,17 +214,17 @@ package struct Kiosk {
 extension Kiosk {
   /// The offsets at which the list may rest at this instant.
   func bounds(at instant: Instant) -> ClosedRange<Double> {
-    0...max(list.contentHeight(at: instant) - size.height, 0)
+    0...max(list.contentHeight(at: instant) - view.height, 0)
   }
 
   /// The offsets at which it may rest once everything has come to rest.
   var restingBounds: ClosedRange<Double> {
-    0...max(list.restingContentHeight - size.height, 0)
+    0...max(list.restingContentHeight - view.height, 0)
   }
 
   /// How far the list is scrolled, in whole device px.
   package func offset(at instant: Instant) -> Double {
-    scroll.offset(at: instant, bounds: bounds(at: instant), extent: size.height).rounded()
+    scroll.offset(at: instant, bounds: bounds(at: instant), extent: view.height).rounded()
   }
 
   /// Moves the list to `target`, on the clock of the row that made it necessary.
@@ -226,7 +240,7 @@ extension Kiosk {
     }
     if let duration, case .eased = curve { curve = .eased(duration: duration) }
     scroll.move(
-      to: target, at: instant, bounds: bounds(at: instant), extent: size.height,
+      to: target, at: instant, bounds: bounds(at: instant), extent: view.height,
       manner: Motion.Manner(curve, resolution: 0.5))
   }
 

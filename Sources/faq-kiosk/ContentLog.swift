@@ -4,7 +4,9 @@ import KioskHost
 
 /// Tells the log what was found in content, and not again what it was told before.
 struct ContentLog {
-  /// What was found, wherever: an edit moves all that stands below it.
+  /// What was found, wherever it stands.
+  ///
+  /// An edit moves all that stands below it: numbers do not count, such as an entry's.
   private struct Finding: Hashable {
     var severity: Diagnostic.Severity
     var file: String
@@ -12,26 +14,27 @@ struct ContentLog {
 
     init(_ diagnostic: Diagnostic) {
       (severity, file) = (diagnostic.severity, diagnostic.file)
-      message = diagnostic.message
+      message = diagnostic.message.filter { !$0.isNumber }
     }
   }
 
   /// More lines at once help nobody.
   private static let most = 20
 
-  private var told: Set<Finding> = []
+  /// How often each was found when the log was last told.
+  private var told: [Finding: Int] = [:]
 
   /// Takes what was found now, and gives what of it is new.
   ///
   /// - Parameter tellsAll: whether somebody waits to hear everything, even if it was told before.
   mutating func news(in found: [Diagnostic], tellsAll: Bool = false) -> [Diagnostic] {
     let before = told
-    told = []
-    told.reserveCapacity(found.count)
+    told = [:]
     return found.filter { diagnostic in
       let finding = Finding(diagnostic)
-      told.insert(finding)
-      return tellsAll || !before.contains(finding)
+      let count = told[finding, default: 0] + 1
+      told[finding] = count
+      return tellsAll || count > before[finding, default: 0]
     }
   }
 

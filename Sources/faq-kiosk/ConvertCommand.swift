@@ -11,7 +11,8 @@ struct ConvertCommand {
   init(_ options: ConvertOptions) { self.options = options }
 
   func run() -> ExitCode {
-    let result = ContentLoader(columns: options.columns).load(paths: options.files)
+    let result = ContentLoader(columns: options.columns, encoding: options.encoding)
+      .load(paths: options.files)
     for diagnostic in result.diagnostics {
       StandardStream.error.write(diagnostic.description + "\n")
     }

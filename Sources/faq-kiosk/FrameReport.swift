@@ -115,6 +115,10 @@ struct FrameReport {
       entry("ring", command.bounds, color)
       writer.key("width")
       number(width, to: writer)
+    case .symbol(let frame, let shape):
+      entry("symbol", frame, shape.color)
+      writer.key("name")
+      writer.value(shape.symbol.rawValue)
     case .qrCode(let shape, let frame):
       entry("qrCode", frame, .black)
       writer.key("text")
@@ -148,6 +152,7 @@ extension DisplayItem.Element {
     case .notice: "notice"
     case .scrollBar: "scrollBar"
     case .focusRing: "focusRing"
+    case .toolBar: "toolBar"
     case .dimming: "dimming"
     case .dialog: "dialog"
     case .countdown: "countdown"

@@ -53,6 +53,8 @@ final class KioskScreen: FrameSource {
     kiosk.handle(event, at: instant)
     access?.changed()
     takeUpkeepRequests()
+    // Whoever begins to be read to is told everything anyway.
+    if followWish() { return }
     if isAnswer, !kiosk.awaitsAnswer {
       voice?.interrupt()
     } else {
@@ -61,32 +63,45 @@ final class KioskScreen: FrameSource {
   }
 
   func perform(_ command: SpeechCommand) {
-    guard kiosk.explain(.speech(command), at: MonotonicClock.now()) else {
-      voice?.perform(command)
+    let now = MonotonicClock.now()
+    if kiosk.explain(.speech(command), at: now) {
+      access?.changed()
+      voice?.explain(in: &kiosk)
       return
     }
-    access?.changed()
-    voice?.explain(in: &kiosk)
+    guard let voice, voice.isListening else { return }
+    kiosk.note(command, at: now)
+    voice.perform(command)
   }
 
   func headphones(arePlugged: Bool) { voice?.headphones(arePlugged: arePlugged) }
 
+  /// Begins or ends to read aloud where a visitor has asked for it.
+  @discardableResult
+  private func followWish() -> Bool {
+    guard let isWanted = kiosk.takeSpeechWish() else { return false }
+    voice?.listen(isWanted)
+    return true
+  }
+
   /// Reads aloud from now on, whenever somebody listens.
   ///
-  /// When the listener goes, the next visitor finds the screen's settings as at the start.
+  /// When the listener pulls the headphones out, the next visitor finds the screen's settings as
+  /// they were at the start.
   func speak(with voice: KioskVoice) {
     self.voice = voice
     voice.onSpoken = { [weak self] in self?.follow(spoken: $0) }
     voice.onListening = { [weak self, weak voice] isListening in
       guard let self else { return }
       kiosk.readsAloud = voice?.isListening ?? false
-      let now = MonotonicClock.now()
-      if isListening {
-        kiosk.noteVisitor(at: now)
-        voice?.begin(&kiosk)
-      } else {
-        kiosk.apply(kiosk.startSettings, at: now)
-      }
+      guard isListening else { return }
+      kiosk.noteVisitor(at: MonotonicClock.now())
+      voice?.begin(&kiosk)
+    }
+    voice.onLeaving = { [weak self] in self?.kiosk.restoreSettings(at: MonotonicClock.now()) }
+    voice.onStandard = { [weak self] isListening in
+      guard let self else { return }
+      kiosk.readsAloudAtStart = isListening
     }
   }
 
@@ -124,6 +139,7 @@ final class KioskScreen: FrameSource {
     afterFrame()
     onVisits?(kiosk.takeCounts())
     tellSession()
+    followWish()
     if wake == .nextRefresh, wasMoving {
       access?.moved()
     } else if wake == .nextRefresh || wasMoving || kiosk.hasAccessChanges {
@@ -167,10 +183,9 @@ final class KioskScreen: FrameSource {
   }
 
   /// Shows other content, or says why not.
-  func show(_ edition: LiveContent.Edition, at instant: Instant) throws(SnapshotRefusal) {
+  func show(_ version: LiveContent.Version, at instant: Instant) throws(SnapshotRefusal) {
     kiosk.retryImages(at: instant)
-    kiosk.languages = edition.languages
-    try kiosk.apply(edition.catalog, at: instant)
+    try kiosk.apply(version.catalog, editions: version.editions, at: instant)
     access?.changed()
   }
 
@@ -196,6 +211,7 @@ extension KioskScreen: AccessSource {
 
   func perform(_ intent: Intent) {
     kiosk.perform(intent, at: MonotonicClock.now())
+    followWish()
     access?.changed()
     takeUpkeepRequests()
   }

@@ -10,6 +10,10 @@ import KioskText
 final class KioskVoice {
   /// Told when somebody begins to listen, and when they have gone.
   var onListening: (Bool) -> Void = { _ in }
+  /// Told whether the screen is read aloud as long as no visitor has asked otherwise.
+  var onStandard: (Bool) -> Void = { _ in }
+  /// Told when whoever listened has pulled the headphones out.
+  var onLeaving: () -> Void = {}
   /// Told what is being said; nil for nothing.
   var onSpoken: (Utterance.Subject?) -> Void = { _ in }
 
@@ -37,10 +41,10 @@ final class KioskVoice {
   func start() {
     switch mode {
     case .off: break
-    case .on: listen(true)
+    case .on: setStandard(true)
     case .jack:
       headphones = HeadphoneWatch { [weak self, mailbox] isPlugged in
-        mailbox.post(.run { self?.listen(isPlugged) })
+        mailbox.post(.run { self?.setStandard(isPlugged) })
       }
     }
   }
@@ -55,15 +59,21 @@ final class KioskVoice {
   ///
   /// Where all is read aloud anyway, that is where a visitor comes and goes.
   func headphones(arePlugged: Bool) {
-    guard mode == .on else { return listen(arePlugged) }
-    if !arePlugged {
-      speaker.interrupt()
-      speaker.resetVolume()
-    }
-    onListening(arePlugged)
+    guard mode == .on else { return setStandard(arePlugged) }
+    guard !arePlugged else { return onListening(true) }
+    speaker.interrupt()
+    speaker.resetVolume()
+    onLeaving()
   }
 
-  private func listen(_ isListening: Bool) {
+  private func setStandard(_ isListening: Bool) {
+    onStandard(isListening)
+    listen(isListening)
+    if !isListening { onLeaving() }
+  }
+
+  /// Begins or ends to read aloud.
+  func listen(_ isListening: Bool) {
     guard isListening != self.isListening else { return }
     self.isListening = isListening
     if isListening { speaker.start() } else { speaker.finish() }

@@ -8,11 +8,11 @@ import KioskSDL
 /// What cannot be shown leaves what is shown, with one line in the log.
 @MainActor
 final class LiveContent {
-  /// Content, and the languages that there is content in.
-  typealias Edition = (catalog: Catalog, languages: [String])
+  /// What shows at first, and the content in each language that there is.
+  typealias Version = (catalog: Catalog, editions: [Edition])
 
   /// Shows other content, or says why not; until there is a screen, nothing is shown.
-  var show: (Edition, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
+  var show: (Version, Instant) throws(SnapshotRefusal) -> Void = { _, _ in }
   /// Told of each reading: how many questions are shown now, nil where nothing was taken over, and
   /// how many errors the content has.
   var note: (_ questions: Int?, _ found: [Diagnostic]) -> Void = { _, _ in }
@@ -109,7 +109,7 @@ final class LiveContent {
     let news = findings.news(in: result.diagnostics, tellsAll: isAsked)
     ContentLog.tell(news, of: file, in: log, at: now)
     do throws(SnapshotRefusal) {
-      try show((catalog, result.languages), now)
+      try show((catalog, result.editions), now)
       if shown == nil { log.notice("\(Excerpt(file)) can be read and shows now", at: now) }
       adopt(result, showing: catalog)
       refusals = ContentLog()

@@ -68,6 +68,7 @@ final class RunCommand {
     do throws(ExitFault) {
       let theme = try Selection.load(options.theme, isTolerated: true, report: reportSetting)
       let first = FirstContent.load(options.content) { found.append($0) }
+      if content == nil { found.forEach(report) }
       content?.start(with: first, found: found, at: MonotonicClock.now())
       if first.catalog == nil { noteAbsence() }
       let window = try openWindow(
@@ -249,13 +250,16 @@ final class RunCommand {
     var kiosk = Kiosk(
       catalog: first.catalog ?? options.content.absent, settings: settings, size: size,
       engine: engine, vocabulary: VocabularyLoader().load())
-    kiosk.languages = first.result.languages
+    let now = MonotonicClock.now()
+    kiosk.speechOffer = SpeechOffer(options.speech)
+    kiosk.equip(ToolSet(place: options.toolBar, theme: settings.theme), at: now)
+    if first.catalog != nil { kiosk.offer(first.result.editions, at: now) }
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
-    if options.asksHelpful { kiosk.startRatings(at: MonotonicClock.now()) }
+    if options.asksHelpful { kiosk.startRatings(at: now) }
     if options.maintenancePin != nil { kiosk.allowUpkeep() }
-    if first.catalog == nil { kiosk.showOutage(at: MonotonicClock.now()) }
-    kiosk.tellStaff(staffNotes.lines, at: MonotonicClock.now())
+    if first.catalog == nil { kiosk.showOutage(at: now) }
+    kiosk.tellStaff(staffNotes.lines, at: now)
     return kiosk
   }
 

@@ -6,6 +6,7 @@ import KioskText
 /// The content and the theme that a command line names, or why there are none.
 struct Selection {
   let catalog: Catalog
+  let editions: [Edition]
   let theme: Theme
 
   /// Loads both and says every fault through `report`.
@@ -17,7 +18,7 @@ struct Selection {
     guard let catalog = first.catalog else {
       throw ExitFault(code: ExitCode(first.result.outcome))
     }
-    return Selection(catalog: catalog, theme: chosen)
+    return Selection(catalog: catalog, editions: first.result.editions, theme: chosen)
   }
 
   /// Loads a theme and says every fault through `report`.
@@ -67,8 +68,8 @@ extension ContentChoice {
 }
 
 extension LoadResult {
-  /// The languages there is content in.
-  var languages: [String] { catalogs.compactMap(\.language) }
+  /// The content in each language that it says.
+  var editions: [Edition] { catalogs.compactMap { Edition($0) } }
 }
 
 /// Which content, how it is read, and which of its languages shows.
@@ -77,22 +78,48 @@ struct ContentChoice: Sendable {
   var file: String?
   var language: LanguageWish
   var columns: ColumnChoice?
+  var encoding: String?
 
   func load() -> LoadResult {
-    let loader = ContentLoader(columns: columns)
+    let loader = ContentLoader(columns: columns, encoding: encoding)
     return file.map { loader.load(path: $0) } ?? loader.loadSample()
   }
 }
 
 extension RunOptions {
-  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
+  var content: ContentChoice {
+    ContentChoice(file: file, language: language, columns: columns, encoding: encoding)
+  }
 }
 
 extension RenderOptions {
-  var content: ContentChoice { ContentChoice(file: file, language: language, columns: columns) }
+  var content: ContentChoice {
+    ContentChoice(file: file, language: language, columns: columns, encoding: encoding)
+  }
 }
 
 /// The program has said what is wrong and ends.
 struct ExitFault: Error {
   let code: ExitCode
+}
+
+extension ToolSet {
+  /// - Parameter theme: that of the start; where it is the one with high contrast, the tool leads
+  ///   to the light one.
+  init(place: Place, theme: Theme) {
+    let loader = ThemeLoader()
+    let high = loader.builtIn("high-contrast")
+    let plain = theme == high ? loader.light : theme
+    self.init(place: place, contrast: high.map { Contrast(plain: plain, high: $0) })
+  }
+}
+
+extension SpeechOffer {
+  init(_ speech: RunOptions.Speech) {
+    switch speech {
+    case .off: self = .none
+    case .on: self = .always
+    case .jack: self = .withHeadphones
+    }
+  }
 }

@@ -85,7 +85,7 @@ struct RunOptionTests {
 
   @Test("config tells that there is a PIN, not which")
   func secretPin() throws {
-    for line in ["config -K 0815", "config --config c.json"] {
+    for line in ["config -N 0815", "config --config c.json"] {
       let files = ["c.json": "{\"maintenance-pin\": \"0815\"}"]
       guard case .config(let options) = try parse(line, files: files) else {
         Issue.record("no config")
@@ -110,6 +110,14 @@ struct RunOptionTests {
     #expect(fault("--speech-command=''")?.contains("write a command") == true)
   }
 
+  @Test("The tool bar stands at the bottom, at the top or nowhere")
+  func toolBar() throws {
+    #expect(try parse("") == runOptions { $0.toolBar = .bottom })
+    #expect(try parse("--tool-bar=top") == runOptions { $0.toolBar = .top })
+    #expect(try parse("-boff") == runOptions { $0.toolBar = .off })
+    #expect(fault("--tool-bar=botom")?.contains("\"bottom\"") == true)
+  }
+
   @Test("Seconds until a reset are 0 or 15 and more, those until questions 0 or any")
   func sessions() throws {
     #expect(try parse("") == runOptions { ($0.idleReset, $0.attract) = (60, 0) })
@@ -132,12 +140,13 @@ struct RunOptionTests {
       let size = PixelSize(width: 800, height: 600)
       #expect(try parse(form) == runOptions { $0.window = .windowed(size) })
     }
-    // An optional value stands in the same word: this is a file.
+    // An optional value stands in the same word: this would be a file, and nobody means one.
+    #expect(fault("--windowed 800x600")?.contains("write -w800x600") == true)
     #expect(
-      try parse("--windowed 800x600")
+      try parse("--windowed ./800x600")
         == runOptions {
           $0.window = .windowed(nil)
-          $0.file = "800x600"
+          $0.file = "./800x600"
         })
   }
 

@@ -118,7 +118,7 @@ struct FolderTests {
     let result = ContentLoader().load(path: folder.path)
     #expect(result.outcome == .noInput)
     #expect(result.diagnostics.map(\.file) == [folder.path("2024"), folder.path])
-    #expect(result.diagnostics.last?.message.contains("directly") == true)
+    #expect(result.diagnostics.last?.message.contains("that is read") == true)
   }
 
   @Test("A pipe in a folder is named and stops nothing", .timeLimit(.minutes(1)))

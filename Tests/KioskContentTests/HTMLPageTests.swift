@@ -112,7 +112,7 @@ struct HTMLPageTests {
         """)
     #expect(result.catalog?.title == "Clinic FAQ")
     #expect(result.ids[1] == "park")
-    #expect(result.diagnostics.map(\.place) == ["10:11 warning"])
+    #expect(result.diagnostics.map(\.place) == ["5:4 warning", "10:11 warning"])
   }
 
   @Test("A page without any question is an error")

@@ -45,7 +45,7 @@ struct IdentityTests {
   @Test("true is never an id of 1")
   func boolean() {
     let result = load(
-      #"[{"id":true,"question":"A?","answer":""},{"id":1,"question":"B?","answer":""}]"#)
+      #"[{"id":true,"question":"A?","answer":"a"},{"id":1,"question":"B?","answer":"a"}]"#)
     #expect(result.ids.last == "1")
     #expect(result.ids.first?.hasPrefix("q-") == true)
     #expect(!result.hasDuplicateIDs)
@@ -69,7 +69,7 @@ struct IdentityTests {
   @Test("A made id never takes one away that the file gives further down")
   func madeIDsYield() {
     let entries = ["a", "a", "a (2)", "a"].enumerated().map { index, id in
-      #"{"id":"\#(id)","question":"Q\#(index)?","answer":""}"#
+      #"{"id":"\#(id)","question":"Q\#(index)?","answer":"a"}"#
     }
     let result = load("[\(entries.joined(separator: ","))]")
     #expect(result.ids == ["a", "a (3)", "a (2)", "a (4)"])
@@ -95,10 +95,10 @@ struct IdentityTests {
   func forms() {
     let good = ["0": "0", "-5": "-5", "\"é\"": "é", "9223372036854775807": "9223372036854775807"]
     for (written, id) in good {
-      #expect(load(#"[{"id":\#(written),"question":"Q?","answer":""}]"#).ids == [id])
+      #expect(load(#"[{"id":\#(written),"question":"Q?","answer":"a"}]"#).ids == [id])
     }
     for written in ["1.0", "1e3", "9223372036854775808", "\" \"", "[1]", "{\"a\":1}", "false"] {
-      let result = load(#"[{"id":\#(written),"question":"Q?","answer":""}]"#)
+      let result = load(#"[{"id":\#(written),"question":"Q?","answer":"a"}]"#)
       #expect(result.ids.first?.hasPrefix("q-") == true, "\(written)")
       #expect(result.diagnostics.map(\.place) == ["1:8 error"], "\(written)")
     }
@@ -106,7 +106,7 @@ struct IdentityTests {
 
   @Test("Five thousand rows with one id are told apart in good time")
   func manyDuplicates() {
-    let entry = #"{"id":1,"question":"Q?","answer":""}"#
+    let entry = #"{"id":1,"question":"Q?","answer":"a"}"#
     let result = load("[" + Array(repeating: entry, count: 5000).joined(separator: ",") + "]")
     #expect(Set(result.ids).count == 5000)
     #expect(result.ids.last == "1 (5000)")

@@ -77,8 +77,8 @@ struct MarkdownTests {
         """)
     #expect(
       result.diagnostics.map(\.place) == [
-        "3:1 warning", "16:1 warning", "22:1 warning", "49:1 warning", "49:1 warning",
-        "49:1 warning",
+        "3:1 warning", "12:1 warning", "16:1 warning", "22:1 warning", "49:46 warning",
+        "49:64 warning", "49:85 warning",
       ])
     #expect(result.catalog?.faqs[0].id.text == "q-ebde2aa32baaf4bd")
   }

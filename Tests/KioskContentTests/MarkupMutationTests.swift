@@ -153,6 +153,6 @@ struct MarkupMutationTests {
     #expect(result.questions == ["A?", "B?"])
     #expect(result.catalog?.faqs.last?.plainAnswer == "c")
     #expect(result.catalog?.faqs.first?.plainAnswer.contains("… (shortened)") == true)
-    #expect(result.diagnostics.map(\.place) == ["3:1 error", "3:1 warning"])
+    #expect(result.diagnostics.map(\.place) == ["3:1 warning", "3:98304 error"])
   }
 }

@@ -20,7 +20,7 @@ struct PlaceTests {
   @Test("A byte order mark is no column")
   func byteOrderMark() {
     let result = ContentLoader().load(
-      [0xEF, 0xBB, 0xBF] + Array("[{\"id\":true,\"question\":\"Q?\",\"answer\":\"\"}]".utf8),
+      [0xEF, 0xBB, 0xBF] + Array("[{\"id\":true,\"question\":\"Q?\",\"answer\":\"a\"}]".utf8),
       named: "faq.json")
     #expect(result.questions == ["Q?"])
     #expect(result.diagnostics.map(\.place) == ["1:8 error"])
@@ -49,13 +49,13 @@ struct PlaceTests {
   func order() {
     let result = load(
       """
-      [{"id":"a","question":"A?","answer":"", "x": 1},
-       {"id":"b","question":"","answer":""},
-       {"id":"a","question":"C?","answer":"",}]
+      [{"id":"a","question":"A?","answer":"a", "x": 1},
+       {"id":"b","question":"","answer":"a"},
+       {"id":"a","question":"C?","answer":"a",}]
       """)
     #expect(
       result.diagnostics.map(\.place) == [
-        "1:41 warning", "2:23 warning", "3:8 error", "3:39 warning",
+        "1:42 warning", "2:23 warning", "3:8 error", "3:40 warning",
       ])
   }
 }

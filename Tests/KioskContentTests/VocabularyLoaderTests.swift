@@ -29,7 +29,9 @@ struct VocabularyLoaderTests {
     for key in Words.Key.allCases {
       #expect(words[key] == object[key.rawValue])
       #expect(!words[key].isEmpty)
-      if language != "en" { #expect(words[key] != Words.english[key]) }
+      // What stands on a key, and "No", is the same word in some languages.
+      let mayBeSame = key.rawValue.hasPrefix("key") || key == .no
+      if language != "en", !mayBeSame { #expect(words[key] != Words.english[key]) }
     }
     let known = Set(["language", "direction"] + Words.Key.allCases.map(\.rawValue))
     #expect(Set(object.keys).subtracting(known) == [])

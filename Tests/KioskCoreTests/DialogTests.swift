@@ -22,14 +22,12 @@ struct DialogTests {
     return kiosk
   }
 
-  @Test(
-    "It has the link's words, the host with its path, what to do, a code and a button of 48 design px"
-  )
+  @Test("It has the link's words, its address, what to do, a code and a button of 48 design px")
   func parts() throws {
     let kiosk = Self.opened()
     let dialog = try #require(kiosk.dialog)
-    #expect(
-      dialog.layout.texts.map(\.name) == ["our hours", "example.org/hours", "Scan with your phone"])
+    let names = dialog.layout.texts.map(\.name)
+    #expect(names == ["our hours", "example.org/hours", "Scan with your phone"])
     #expect(dialog.layout.texts.map(\.role) == [.heading, .detail, .note])
     let code = try #require(dialog.layout.code)
     #expect(code.shape.text == "https://example.org/hours")

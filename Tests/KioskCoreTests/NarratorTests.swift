@@ -161,7 +161,7 @@ import Testing
     #expect(texts(link) == ["our hours", "link", "example.org"])
     #expect(link.allSatisfy { $0.subject == .link(1, 0) })
     let card = listener.press(.enter)
-    #expect(texts(card) == ["our hours", "example.org", "Scan with your phone", "Close, button"])
+    #expect(texts(card) == ["our hours", "example.org/x", "Scan with your phone", "Close, button"])
     #expect(card.allSatisfy { $0.subject == .dialog })
     #expect(texts(listener.press(.escape)) == ["our hours", "link", "example.org"])
   }

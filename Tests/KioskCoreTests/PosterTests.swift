@@ -107,7 +107,9 @@ struct PosterTests {
   func languages() {
     let german = Words(language: "de", texts: [.touchToBegin: "Zum Beginnen berühren"])
     var kiosk = kiosk(words: [.english, german])
-    kiosk.kiosk.languages = ["en", "de-AT", "xx"]
+    kiosk.kiosk.offer(
+      ["en", "de-AT", "xx"].map { Edition(catalog: Catalog(language: $0), name: $0) }, at: kiosk.now
+    )
     kiosk.pass(95)
     kiosk.look()
     kiosk.wait(1)

@@ -206,13 +206,13 @@ import Testing
     }
     #expect(
       nodes().map(\.spoken) == [
-        "Was this helpful?", "Yes, Not pressed, Button", "No, Not pressed, Button",
+        "Was this helpful?", "Yes, Off, Button", "No, Off, Button",
       ])
     #expect(nodes().dropFirst().map(\.frame) == frames(kiosk, 2))
     kiosk.kiosk.perform(.rate(2, .notHelpful), at: kiosk.now)
     #expect(
       nodes().map(\.spoken) == [
-        "Thank you", "Yes, Not pressed, Button", "No, Pressed, Button",
+        "Thank you", "Yes, Off, Button", "No, On, Button",
       ])
     let changes = kiosk.kiosk.takeAccessChanges()
     #expect(changes.contains(.rated(2, .notHelpful)))

@@ -24,7 +24,8 @@ struct StormTests {
 
     mutating func step() {
       switch Int.random(in: 0..<100, using: &random) {
-      case 0..<14: kiosk.handle(.pointerDown(pointer(), point()))
+      case 0..<13: kiosk.handle(.pointerDown(pointer(), point()))
+      case 13..<14: tapTool()
       case 14..<17: tapLink()
       case 17..<20: tapRating()
       case 20..<50: kiosk.handle(.pointerMoved(pointer(), point()))
@@ -56,6 +57,14 @@ struct StormTests {
       else { return }
       let finger = pointer()
       let frame = placed.frame(of: button)
+      kiosk.handle(.pointerDown(finger, Point(x: frame.midX, y: frame.midY)))
+      kiosk.handle(.pointerUp(finger))
+    }
+
+    private mutating func tapTool() {
+      let tools = kiosk.tools?.layout.items ?? []
+      guard let frame = tools.randomElement(using: &random)?.frame else { return }
+      let finger = pointer()
       kiosk.handle(.pointerDown(finger, Point(x: frame.midX, y: frame.midY)))
       kiosk.handle(.pointerUp(finger))
     }
@@ -187,6 +196,7 @@ struct StormTests {
       kiosk: TestKiosk(TestKiosk.catalog(12), settings: Settings(theme: theme)),
       random: SeededRandom(seed: seed))
     if seed > 2 { storm.kiosk.kiosk.startRatings(at: storm.kiosk.now) }
+    storm.kiosk.equip(seed > 2 ? .top : .bottom, isBilingual: false)
     for step in 0..<25_000 {
       storm.step()
       if Int.random(in: 0..<3, using: &storm.random) == 0 {
@@ -211,6 +221,7 @@ struct StormTests {
     storm.touchesImages = false
     let isAsking = seed > 12
     if isAsking { storm.kiosk.kiosk.startRatings(at: storm.kiosk.now) }
+    storm.kiosk.equip(seed > 12 ? .top : .bottom, isBilingual: true)
     storm.kiosk.kiosk.startSessions(SessionTiming(idleReset: 60, attract: 0))
     storm.kiosk.look()
     for round in 0..<30 {
@@ -228,6 +239,7 @@ struct StormTests {
       }
       let here = storm.kiosk.kiosk
       var fresh = TestKiosk(here.catalog, size: here.size, settings: settings)
+      fresh.equip(seed > 12 ? .top : .bottom, isBilingual: true)
       if isAsking { fresh.kiosk.startRatings(at: fresh.now) }
       fresh.look()
       let difference = storm.kiosk.list == fresh.list ? "" : "seed \(seed), round \(round)"
@@ -241,9 +253,7 @@ struct StormTests {
   private func still(_ storm: inout Storm, seed: UInt64, step: Int) {
     storm.kiosk.look()
     var before: [Int: Rect] = [:]
-    let rows = storm.kiosk.kiosk.scene(at: storm.kiosk.now).rows
-    for row in rows { before[row.serial] = row.card }
-    let tallest = rows.map(\.card.height).max() ?? 0
+    for row in storm.kiosk.kiosk.scene(at: storm.kiosk.now).rows { before[row.serial] = row.card }
     storm.kiosk.pass(0.001)
     storm.kiosk.look()
     let rows = storm.kiosk.kiosk.scene(at: storm.kiosk.now).rows
@@ -275,6 +285,7 @@ struct StormTests {
       catalog.faqs[place].isExpanded = here.open.contains(catalog.faqs[place].id)
     }
     var fresh = TestKiosk(catalog, size: here.size, settings: here.settings)
+    fresh.equip(seed > 2 ? .top : .bottom, isBilingual: false)
     if seed > 2 { fresh.kiosk.startRatings(at: fresh.now) }
     let frames = { (kiosk: TestKiosk) in
       var copy = kiosk.kiosk

@@ -166,9 +166,7 @@ import Testing
     #expect(content.settledChanges() == 0)
   }
 
-  @Test func `pictures of a single file are watched where they lie, and nothing beside them`()
-    throws
-  {
+  @Test func `pictures of a single file are watched where they lie, and nothing else`() throws {
     defer { folder.remove() }
     let file = try folder.write("faq.html", "text")
     try folder.writeDeep("img/plan.png", "pixels")

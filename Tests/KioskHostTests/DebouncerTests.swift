@@ -13,8 +13,7 @@ import Testing
     #expect(!debouncer.isDue(at: seconds(1e9)))
   }
 
-  @Test
-  mutating func `a file put in place whole is read at once, the next a tenth of a second later`() {
+  @Test mutating func `a file put in place is read at once, the next a tenth of a second later`() {
     debouncer.note(.replaced(Self.file), at: seconds(5))
     #expect(debouncer.due == seconds(5.03))
     #expect(!debouncer.isDue(at: seconds(5.02)))
@@ -28,8 +27,7 @@ import Testing
     #expect(debouncer.due == seconds(7.03))
   }
 
-  @Test
-  mutating func `a file in a folder waits for others, longer where they are written in place`() {
+  @Test mutating func `a file in a folder waits for others, longer where it is written in place`() {
     debouncer.isFolder = true
     debouncer.note(.replaced(Self.file), at: seconds(5))
     #expect(debouncer.due == seconds(5.1))

@@ -77,7 +77,7 @@ struct Seeded: RandomNumberGenerator {
   private func change(_ list: inout DisplayList, _ random: inout Seeded) {
     let count = list.items.count
     let place = Int.random(in: 0...max(0, count - 1), using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0 where count > 0: list.items.remove(at: place)
     case 1 where count > 1: list.items.swapAt(place, count - 1)
     case 2 where count > 0: list.items[place].clip = box(&random)
@@ -115,6 +115,8 @@ struct Seeded: RandomNumberGenerator {
       command = .ring(
         frame: moved(frame), radius: radius, width: width, color: color, ground: ground)
     case .qrCode(let shape, let frame): command = .qrCode(shape, frame: frame.offset(y: down))
+    case .symbol(let frame, let shape):
+      command = .symbol(frame: frame.offset(y: down), shape: shape)
     }
   }
 
@@ -131,6 +133,11 @@ struct Seeded: RandomNumberGenerator {
         frame: Rect(
           x: frame.x, y: frame.y, width: Double(ink.width), height: Double(ink.height)),
         opacity: Bool.random(using: &random) ? 255 : 90)
+    case 8:
+      let shape = SymbolShape(
+        symbol: Symbol.allCases.randomElement(using: &random) ?? .help, size: 26, color: color,
+        ground: .white, isMirrored: Bool.random(using: &random))
+      return .symbol(frame: Rect(x: frame.x, y: frame.y, width: 26, height: 26), shape: shape)
     case 1: return .card(frame: frame, shape: Sample.card(fill: color, border: random.whole(0...2)))
     case 2:
       return .chevron(

@@ -43,7 +43,8 @@ import Testing
     #expect(window.line("toggle") != nil)
     let settled = try #require(window.line("settled"))
     #expect((settled.split(separator: " ").compactMap { Int($0) }.first ?? 0) > 5)
-    try await Task.sleep(for: .milliseconds(500))
+    // The mouse's pointer goes by itself three seconds after it was moved.
+    try await Task.sleep(for: .seconds(4))
     let again = window.contextSwitches()
     try await Task.sleep(for: .seconds(1))
     #expect(window.contextSwitches() == again)

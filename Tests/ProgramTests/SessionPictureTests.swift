@@ -34,7 +34,8 @@ extension ProgramTests {
       var kiosk = Kiosk(
         catalog: golden.catalog, settings: Settings(theme: theme, textScale: golden.textScale),
         size: golden.size, engine: engine, vocabulary: VocabularyLoader().load())
-      kiosk.languages = ["en", "de"]
+      let editions = ["en", "de"].map { Edition(catalog: Catalog(language: $0), name: $0) }
+      kiosk.offer(editions, at: .zero)
       let timing = SessionTiming(idleReset: 60, attract: 30)
       kiosk.startSessions(timing)
       var list = DisplayList(size: golden.size, background: theme.page.background)

@@ -167,3 +167,52 @@ extension TestKiosk {
     return kiosk.scene(at: now).dialog
   }
 }
+
+extension TestKiosk {
+  /// A kiosk with all tools, in two languages where `isBilingual`.
+  package static func equipped(
+    _ catalog: Catalog = catalog(8), place: ToolSet.Place = .bottom,
+    size: Size = Size(width: 540, height: 960), settings: Settings = Settings(theme: .test()),
+    isBilingual: Bool = true
+  ) -> TestKiosk {
+    var english = catalog
+    english.language = "en"
+    var kiosk = TestKiosk(english, size: size, settings: settings)
+    kiosk.equip(place, isBilingual: isBilingual)
+    return kiosk
+  }
+
+  /// Gives it all tools.
+  package mutating func equip(_ place: ToolSet.Place, isBilingual: Bool) {
+    let contrast = ToolSet.Contrast(plain: kiosk.settings.theme, high: .testContrast)
+    kiosk.speechOffer = .always
+    kiosk.equip(ToolSet(place: place, contrast: contrast), at: now)
+    if isBilingual { kiosk.offer(editions, at: now) }
+    look()
+  }
+
+  /// The content and its like in Arabic, with the same ids.
+  package var editions: [Edition] {
+    var arabic = kiosk.catalog
+    arabic.language = "ar"
+    arabic.direction = .rightToLeft
+    for place in arabic.faqs.indices { arabic.faqs[place].question = "سؤال \(place + 1)" }
+    return [
+      Edition(catalog: kiosk.catalog, name: "English"), Edition(catalog: arabic, name: "العربية"),
+    ]
+  }
+
+  /// The bar at this instant.
+  package var tools: Scene.PlacedToolBar? {
+    var kiosk = kiosk
+    return kiosk.scene(at: now).tools
+  }
+
+  /// Down and up within 60 ms in the middle of a tool.
+  package mutating func tap(_ tool: Tool) {
+    guard let frame = tools?.layout.item(tool)?.frame else {
+      return report("there is no tool \(tool)")
+    }
+    tap(at: Point(x: frame.midX, y: frame.midY))
+  }
+}

@@ -26,4 +26,14 @@ extension Theme {
       scrollBar: Color(red: 90, green: 90, blue: 90),
       motion: MotionStyle(curve: curve, fadesAnswer: fadesAnswer))
   }
+
+  /// Another look with the same lengths.
+  package static var testContrast: Theme {
+    var theme = test()
+    theme.name = "test-contrast"
+    theme.page.background = .black
+    theme.card.color = .black
+    theme.question.color = .white
+    return theme
+  }
 }

@@ -79,3 +79,6 @@ bool kiosk_icu_likely(const char *tag, char *language, char *script, char *regio
 bool kiosk_icu_is_right_to_left(const char *tag);
 // The environment's as a BCP 47 tag, such as "ja-JP"; false where it does not fit.
 bool kiosk_icu_environment_tag(char *tag, int32_t capacity);
+
+// The language's name for itself, as it stands in a list; its length, 0 where it has none.
+int32_t kiosk_icu_own_name(const char *tag, uint16_t *name, int32_t capacity);

@@ -19,8 +19,9 @@ struct AnswerRegister {
   private var cutPictures: Set<String> = []
   private var pictures: [String: Result<ImageSource, ImageFault>] = [:]
   private var hasReferences = false
-  /// Addresses that led to no question.
-  private var lostLinks: Set<String> = []
+  /// What the answer that is being taken gave rise to.
+  private var found: [AnswerNote] = []
+  private var lost = QuestionLinks.Lost()
 
   /// The answer of the question that will be at `index`: plain line ends, within the limits, with
   /// pictures that exist.
@@ -32,6 +33,8 @@ struct AnswerRegister {
     for block in draft.answer {
       blocks.append(finished(block, at: draft.answerOffset, problems: &problems))
     }
+    take(found, index: index, at: draft.answerOffset)
+    found = []
     guard let shortened = AnswerLimit.shortened(blocks) else { return blocks }
     problems.warning(
       at: draft.answerOffset,
@@ -62,14 +65,18 @@ struct AnswerRegister {
     guard hasReferences else { return }
     let links = QuestionLinks(faqs, anchors: anchors)
     for index in faqs.indices {
-      faqs[index].answer = links.resolved(faqs[index].answer, lost: &lostLinks)
+      faqs[index].answer = links.resolved(faqs[index].answer, lost: &lost)
     }
   }
 
   /// Says all there is to say.
   mutating func finish(_ problems: inout Problems) {
-    for case .reference(let address) in Array(remarks.keys) where !lostLinks.contains(address) {
-      remarks[.reference(address: address)] = nil
+    for kind in Array(remarks.keys) {
+      switch kind {
+      case .reference(let address) where !lost.addresses.contains(address): remarks[kind] = nil
+      case .questionName(let name) where !lost.names.contains(name): remarks[kind] = nil
+      default: break
+      }
     }
     let said = remarks.map {
       (kind: $0, offset: $1.offset, message: $0.message(times: $1.questions.count))
@@ -90,21 +97,28 @@ struct AnswerRegister {
   ) -> Block {
     var block = block
     block.runs.dropSpareRoom()
-    for run in block.runs.indices { finish(&block.runs[run]) }
+    let isCode = block.kind == .code
+    for run in block.runs.indices { finish(&block.runs[run], isCode: isCode) }
     switch block.kind {
     case .table(var table):
       for row in table.rows.indices {
         for cell in table.rows[row].indices {
-          for run in table.rows[row][cell].indices { finish(&table.rows[row][cell][run]) }
+          for run in table.rows[row][cell].indices {
+            finish(&table.rows[row][cell][run], isCode: false)
+          }
         }
       }
       block.kind = .table(table)
-    case .image(let source):
-      switch picture(source.path, file: problems.file) {
-      case .success(let found):
-        block.kind = .image(found)
-        if cutPictures.remove(source.path) != nil {
-          problems.warning(at: offset, ImageFault(.isCutShort, name: source.path).message)
+    case .image(let written):
+      let name = written.path
+      switch picture(name, file: problems.file) {
+      case .success(let source):
+        block.kind = .image(source)
+        if let element = SVGContent.missing(from: source.path) {
+          found.append(AnswerNote(kind: .undrawn(path: name, element: element)))
+        }
+        if cutPictures.remove(name) != nil {
+          problems.warning(at: offset, ImageFault(.isCutShort, name: name).message)
         }
       case .failure(let fault):
         if fault.isBeyondLimit {
@@ -119,9 +133,17 @@ struct AnswerRegister {
     return block
   }
 
-  private mutating func finish(_ run: inout TextRun) {
+  private mutating func finish(_ run: inout TextRun, isCode: Bool) {
     run.text = run.text.withPlainLineEnds
-    if !hasReferences, QuestionLinks.mayHold(run.text) { hasReferences = true }
+    if let clean = Controls.removed(from: run.text) {
+      run.text = clean
+      found.append(AnswerNote(kind: .controls))
+    }
+    guard !isCode, run.link == nil, !run.style.contains(.code) else { return }
+    for name in QuestionLinks.names(in: run.text) {
+      hasReferences = true
+      found.append(AnswerNote(kind: .questionName(name)))
+    }
   }
 
   private mutating func picture(

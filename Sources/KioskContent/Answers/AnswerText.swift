@@ -5,17 +5,42 @@ enum AnswerText {
   /// As `answer(of:)`, for who has nothing to say about what could not be shown.
   static func blocks(of text: String) -> [Block] { answer(of: text).blocks }
 
-  /// A plain field's text: as it stands, in one paragraph, unless it plainly is HTML.
+  /// A plain field's text: as it stands, in one paragraph, unless it plainly is HTML or Markdown.
   ///
-  /// `HTMLEvidence` says when that is. Bare addresses become links; a blank text gives no block.
+  /// `HTMLEvidence` and `MarkdownEvidence` say when that is. Blank lines at its ends go. Bare addresses
+  /// become links; a blank text gives no block.
   static func answer(of text: String) -> Answer {
     if HTMLEvidence.isHTML(text) { return html(text) }
+    let text = BlankLines.trimmed(text)
     guard !text.isEmpty else { return Answer() }
-    return Answer(blocks: [Block(runs: Autolinks.split(TextRun(text)))])
+    if MarkdownEvidence.isMarkdown(text) { return markdown(text) }
+    let notes = LeftMarkup.found(inPlain: text).map { AnswerNote(kind: .leftMarkup($0)) }
+    return Answer(blocks: [Block(runs: Autolinks.split(TextRun(text)))], notes: notes)
+  }
+
+  /// The text of a plain field that is Markdown.
+  private static func markdown(_ text: String) -> Answer {
+    var bytes = Array(text.utf8)
+    if bytes.withUnsafeBufferPointer({ MarkdownPieces.mayBeWild($0) }) {
+      _ = MarkdownPieces.tame(&bytes)
+    }
+    let writer = FlowWriter(.answer, keepsLineEnds: true)
+    bytes.withUnsafeBufferPointer { source in
+      MarkdownRendering.withHTML(of: source) { HTMLParser($0, isFragment: true).read(writer) }
+    }
+    writer.finish()
+    var answer = writer.answer
+    answer.notes.append(AnswerNote(kind: .markdown))
+    return answer
   }
 
   /// The text of a field that holds HTML.
   static func html(_ text: String) -> Answer {
+    if let tags = escapedTags(in: text) {
+      var answer = html(tags)
+      answer.notes.append(AnswerNote(kind: .escapedTags))
+      return answer
+    }
     var text = text
     return text.withUTF8 { bytes in
       // Where only words are marked up the line ends are the writer's line breaks.
@@ -26,16 +51,36 @@ enum AnswerText {
     }
   }
 
+  /// The HTML in a text whose tags were escaped as if they were text; nil for any other.
+  private static func escapedTags(in text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "&")), !text.utf8.contains(UInt8(ascii: "<")) else {
+      return nil
+    }
+    var decoded = CharacterReference.decoded(text).trimmed
+    let isWhole = decoded.withUTF8 { bytes in
+      guard !bytes.isEmpty, let tag = TagShape(bytes, at: 0) else { return false }
+      return HTMLRole.of(tag.name)?.isInline == false
+    }
+    return isWhole && HTMLEvidence.isHTML(decoded) ? decoded : nil
+  }
+
   /// A plain field's question or title, without any markup.
   static func line(_ text: String) -> String {
-    HTMLEvidence.isHTML(text) ? htmlLine(text) : text
+    if HTMLEvidence.isHTML(text) { return htmlLine(text) }
+    guard MarkdownEvidence.isMarkdown(text) else { return text }
+    return markdown(text).blocks.map(\.plainText).joined(separator: " ")
   }
 
   /// The text of a question that is HTML, without any markup.
   static func htmlLine(_ text: String) -> String {
     let isMarkup = text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     guard isMarkup else { return text.trimmed }
-    return html(text).blocks.map(\.plainText).joined(separator: " ")
+    let line = html(text).blocks.map(\.plainText).joined(separator: " ")
+    let left = LeftMarkup.found(in: [TextRun(line)], format: .answer)
+    guard left.contains(.reference) || left.contains(.tags) else { return line }
+    // Escaped twice; of such references and tags nobody speaks in a title.
+    return html(left.contains(.tags) ? line : CharacterReference.decoded(line)).blocks
+      .map(\.plainText).joined(separator: " ")
   }
 }
 

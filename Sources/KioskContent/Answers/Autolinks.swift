@@ -61,15 +61,20 @@ struct Autolinks {
         index += 1
         continue
       }
-      let text = String(decoding: bytes[range.range], as: UTF8.self)
-      found.append((range.range, range.prefix + text))
+      if let prefix = range.prefix {
+        let text = String(decoding: bytes[range.range], as: UTF8.self)
+        found.append((range.range, prefix + text))
+      }
       index = range.range.upperBound
       free = index
     }
   }
 
   /// The address that begins at `index`, or the mail address whose @ is there.
-  private func address(at index: Int, after free: Int) -> (range: Range<Int>, prefix: String)? {
+  ///
+  /// Without a prefix it is none, nor is anything within it: it holds no @ where it should, or more
+  /// than any code.
+  private func address(at index: Int, after free: Int) -> (range: Range<Int>, prefix: String?)? {
     let byte = bytes[index] | 0x20
     if bytes[index] == UInt8(ascii: "@") { return mail(around: index, after: free) }
     guard byte == UInt8(ascii: "h") || byte == UInt8(ascii: "w") || byte == UInt8(ascii: "m"),
@@ -79,11 +84,11 @@ struct Autolinks {
       // Asked before the end is looked for: a text of nothing but beginnings costs no more than
       // its length.
       let body = index + start.utf8.count
-      guard body < bytes.count, isWord(bytes[body]), let end = end(from: index), end > body else {
-        return nil
-      }
-      if start == "mailto:", !bytes[index..<end].contains(UInt8(ascii: "@")) { return nil }
-      return (index..<end, prefix)
+      guard body < bytes.count, isWord(bytes[body]) else { return nil }
+      let range = index..<end(from: index)
+      guard range.upperBound > body else { return nil }
+      let lacksSign = start == "mailto:" && !bytes[range].contains(UInt8(ascii: "@"))
+      return (range, lacksSign || range.count > QRSymbol.capacity ? nil : prefix)
     }
     return nil
   }
@@ -95,7 +100,7 @@ struct Autolinks {
     }
   }
 
-  private func mail(around sign: Int, after free: Int) -> (range: Range<Int>, prefix: String)? {
+  private func mail(around sign: Int, after free: Int) -> (range: Range<Int>, prefix: String?)? {
     var start = sign
     while start > free, isWord(bytes[start - 1]) || "._%+-".utf8.contains(bytes[start - 1]) {
       start -= 1
@@ -112,12 +117,14 @@ struct Autolinks {
     return (start..<end, "mailto:")
   }
 
-  /// Where the address ends that begins at `start`; nil where no code could hold it.
-  private func end(from start: Int) -> Int? {
+  /// Where the address ends that begins at `start`.
+  private func end(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, !endsAddress(at: end) {
+    var brackets = 0
+    while end < bytes.count, !endsAddress(at: end), brackets >= 0 {
+      if bytes[end] == UInt8(ascii: "[") { brackets += 1 }
+      if bytes[end] == UInt8(ascii: "]") { brackets -= 1 }
       end += 1
-      guard end - start <= QRSymbol.capacity else { return nil }
     }
     let range = bytes[start..<end]
     var unopened = range.count { $0 == UInt8(ascii: ")") } - range.count { $0 == UInt8(ascii: "(") }

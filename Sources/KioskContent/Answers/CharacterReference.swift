@@ -10,6 +10,9 @@ struct CharacterReference {
   /// Behind the `;`.
   let end: Int
 
+  /// Whether it stands for a sign that markup is made of, and may so be meant as written.
+  var isForMarkup: Bool { ["amp", "lt", "gt", "quot"].contains(name) }
+
   /// Reads the one that begins at `start`; nil where there is none that is known.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     var index = start + 1
@@ -68,5 +71,24 @@ struct CharacterReference {
     }
     let text = String(cString: literal)
     return text == source ? nil : text
+  }
+
+  /// A text with each reference as what it stands for.
+  static func decoded(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var decoded: [UInt8] = []
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "&"), let reference = Self(bytes, at: index) {
+          decoded += reference.text.utf8
+          index = reference.end
+        } else {
+          decoded.append(bytes[index])
+          index += 1
+        }
+      }
+      return String(decoding: decoded, as: UTF8.self)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct FlowPart {
 }
 
 extension TextRun {
-  fileprivate var inBold: TextRun {
+  var inBold: TextRun {
     TextRun(text, style: style.union(.bold), link: link)
   }
 }

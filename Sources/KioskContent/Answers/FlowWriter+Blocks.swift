@@ -9,7 +9,31 @@ extension FlowWriter {
     let runs = text.take()
     defer { blockOffset = nil }
     guard runs.contains(where: { !$0.text.isBlank }) else { return }
-    emit(.block(Block(nextKind(), runs: verbatimDepth > 0 ? runs : linked(runs))))
+    guard verbatimDepth == 0 else { return emit(.block(Block(nextKind(), runs: runs))) }
+    let read = withoutLeftMarkup(runs)
+    guard read.contains(where: { !$0.text.isBlank }) else { return }
+    if let wordListLevel {
+      return emit(.block(WordMarkup.point(linked(read), level: wordListLevel)))
+    }
+    emit(.block(Block(nextKind(), runs: linked(read))))
+  }
+
+  /// Ends the line of a block of code, and else the paragraph.
+  func breakLine() {
+    if verbatimDepth > 0 { text.separate(by: UInt8(ascii: "\n")) } else { breakBlock() }
+  }
+
+  /// Notes what no reader of this file format takes for text, and drops what nobody would show.
+  private func withoutLeftMarkup(_ runs: [TextRun]) -> [TextRun] {
+    var runs = runs
+    if mode == .markdown, AttributeLists.drop(from: &runs) { noteText(.attributeList) }
+    for sort in LeftMarkup.found(in: runs, format: mode) { noteText(.leftMarkup(sort)) }
+    return runs
+  }
+
+  private func noteText(_ kind: AnswerNote.Kind) {
+    let place = places == nil ? nil : blockOffset ?? offset
+    notes.append((AnswerNote(kind: kind, offset: place), parts.count))
   }
 
   private var isInCell: Bool { if case .cell = capture?.role { true } else { false } }
@@ -56,7 +80,7 @@ extension FlowWriter {
   }
 
   func endCapture(_ ended: Capture) {
-    let runs = text.take()
+    let runs = withoutLeftMarkup(text.take())
     capture = nil
     script = nil
     text.isVerbatim = verbatimDepth > 0
@@ -68,8 +92,13 @@ extension FlowWriter {
     case .title:
       if page.title == nil { page.title = runs.plainText }
       return
+    case .heading
+    where !isBlank && ended.isDoubtful && !QuestionWords.endLikeQuestion(runs.plainText):
+      add(.block(Block(runs: runs)), ended)
     case .heading(let level) where !isBlank: add(.heading(level: level, runs), ended)
     case .summary where !isBlank: add(.summary(runs), ended)
+    case .term where !isBlank && isInDefinition:
+      add(.block(Block(nextKind(), runs: runs.map(\.inBold))), ended)
     case .term where !isBlank: add(.term(runs), ended)
     case .caption where !isBlank: add(.block(Block(runs: runs)), ended)
     default:
@@ -77,6 +106,9 @@ extension FlowWriter {
       pendingID = ended.id
     }
   }
+
+  /// Whether a list of terms stands within the definition of another's.
+  var isInDefinition: Bool { open.contains { $0.role == .definition } }
 
   private func add(_ kind: FlowPart.Kind, _ ended: Capture) {
     parts.append(

@@ -3,9 +3,10 @@ import KioskCore
 extension FlowWriter {
   func begin(_ role: HTMLRole, _ tag: HTMLTag) {
     switch role {
-    // Code blocks are set as code as a whole.
-    case .styled(let style) where style != .code || verbatimDepth == 0:
-      text.style.formUnion(style)
+    case .inline: break
+    case .styled(let style):
+      // Code blocks are set as code as a whole.
+      if style != .code || verbatimDepth == 0 { text.style.formUnion(style) }
     case .plain: note(.plainText(tag: tag.name))
     case .superscript, .subscript: script = role
     case .quotation: text.append("“")
@@ -14,10 +15,15 @@ extension FlowWriter {
     case .link: beginLink(tag)
     case .image: addImage(tag)
     case .input: addInput(tag)
-    case .heading, .summary, .term, .caption, .title: beginCapture(role)
+    case .media: addMedia(tag)
+    case .heading, .summary, .term, .caption, .title:
+      let isOwn = capture == nil
+      beginCapture(role)
+      if isOwn { capture?.isDoubtful = tag.name == "button" && !tag.isNamedAccordion }
     case .block, .ruler, .form, .furniture:
-      breakBlock()
+      breakLine()
       if tag.name == "main" { page.mainStart = page.mainStart ?? parts.count }
+      if tag.name == "p" { wordListLevel = WordMarkup.listLevel(of: tag) }
     case .page: page.note(tag)
     default: beginStructure(role, tag)
     }
@@ -47,9 +53,11 @@ extension FlowWriter {
     if let capture, capture.depth == open.count { return endCapture(capture) }
     switch element.role {
     case .superscript, .subscript: script = nil
+    case .media: text.append(" ")
     case .block, .ruler, .form, .furniture:
-      breakBlock()
+      breakLine()
       if element.name == "main" { page.mainEnd = parts.count }
+      if element.name == "p" { wordListLevel = nil }
     default: endStructure(element.role)
     }
   }
@@ -72,7 +80,7 @@ extension FlowWriter {
       addMarker(.detailsEnd)
     case .definitionList:
       breakBlock()
-      addMarker(.definitionsEnd)
+      if !isInDefinition { addMarker(.definitionsEnd) }
     case .table, .tableSection, .row, .cell: endTablePart(role)
     default: break
     }
@@ -84,8 +92,11 @@ extension FlowWriter {
     guard let address = tag.attribute("href"), !address.trimmed.isEmpty else { return }
     if let link = LinkAddress.link(address) {
       text.link = link
-      if case .address(let place) = link, place.hasPrefix("#") { note(.reference(address: place)) }
+      guard case .address(let place) = link, place.hasPrefix("#") else { return }
+      offset = places?.place(ofAddress: address, in: tag) ?? offset
+      note(.reference(address: place))
     } else if address.trimmed != "#" {
+      offset = places?.place(ofAddress: address, in: tag) ?? offset
       note(.deadLink(address: address))
     }
   }
@@ -108,6 +119,24 @@ extension FlowWriter {
     breakBlock()
     let runs = description.isEmpty ? [] : [TextRun(description, link: link)]
     emit(.block(Block(.image(ImageSource(path: path, width: 0, height: 0)), runs: runs)))
+  }
+
+  /// What moves or comes from elsewhere has at least its address, and the text it has instead.
+  private func addMedia(_ tag: HTMLTag) {
+    let address = tag.attribute("src") ?? tag.attribute("data") ?? ""
+    let link = tag.isInvisible ? nil : LinkAddress.link(address)
+    guard let link, case .address(let shown) = link, !shown.hasPrefix("#") else {
+      note(.media(tag: tag.name, isLinked: false))
+      return text.append(" ")
+    }
+    note(.media(tag: tag.name, isLinked: true))
+    let title = tag.attribute("title")?.trimmed ?? ""
+    let outer = text.link
+    text.append(" ")
+    text.link = link
+    text.append(title.isEmpty ? shown : title)
+    text.link = outer
+    text.append(" ")
   }
 
   private func addInput(_ tag: HTMLTag) {

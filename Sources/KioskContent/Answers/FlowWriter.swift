@@ -39,6 +39,8 @@ final class FlowWriter: HTMLVisitor {
     var offset: Int
     var id: String?
     var anchors: [String]
+    /// Whether its words decide if it is what its role says.
+    var isDoubtful = false
   }
 
   let mode: Mode
@@ -53,6 +55,8 @@ final class FlowWriter: HTMLVisitor {
   var lists: [List] = []
   var quoteDepth = 0
   var verbatimDepth = 0
+  /// Of the open paragraph, where Word means it as a point of a list.
+  var wordListLevel: Int?
   var table: FlowTable?
   var tableDepth = 0
   var capture: Capture?
@@ -88,7 +92,7 @@ final class FlowWriter: HTMLVisitor {
   func open(_ tag: HTMLTag) {
     guard skipped == 0 else { return skipped += 1 }
     offset = places?.place(of: tag) ?? 0
-    guard let role = HTMLRole.of(tag.name) else {
+    guard let role = role(of: tag) else {
       note(.unknownTag(tag.name))
       return push(tag, .inline)
     }
@@ -97,6 +101,12 @@ final class FlowWriter: HTMLVisitor {
     noteAnchors(of: tag, role)
     push(tag, role)
     begin(role, tag)
+    text.style.take(page.styles.face(of: tag))
+  }
+
+  private func role(of tag: HTMLTag) -> HTMLRole? {
+    guard let role = HTMLRole.of(tag.name), mode == .page else { return HTMLRole.of(tag.name) }
+    return page.role(of: tag, otherwise: role, within: capture?.role)
   }
 
   func close(_ name: String) {
@@ -152,6 +162,10 @@ final class FlowWriter: HTMLVisitor {
   }
 
   private func isLeftOut(_ role: HTMLRole, _ tag: HTMLTag) -> Bool {
+    if mode == .page, tag.isAroundText {
+      breakBlock()
+      return true
+    }
     switch role {
     case .code:
       if mode != .page { note(.dropped(tag: tag.name)) }

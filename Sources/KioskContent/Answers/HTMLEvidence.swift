@@ -3,8 +3,9 @@
 /// "Is 3<5 & 7>2?" and "a<b and c>d" are plain, and stay as they are. A text is HTML where it has
 /// - an element that needs no end (`<br>`, `<p>`, `<li>`, `<img src=…>`), or
 /// - an element of another known name together with its end (`<b>…</b>`), or
-/// - no bare `<` or `&` at all, but a reference to a character that nobody would spell out
-///   (`&nbsp;`, `&#8217;`, `&auml;`); `&amp;`, `&lt;`, `&gt;` and `&quot;` alone prove nothing.
+/// - a CDATA section, or
+/// - no bare `<`, but a reference to a character that nobody would spell out (`&nbsp;`, `&#8217;`,
+///   `&auml;`), or one to a sign of markup (`&amp;`, `&lt;`, `&gt;`, `&quot;`) and no bare `&`.
 struct HTMLEvidence {
   /// Elements that need no end, and that nobody means as a word between brackets.
   private static let standalone: Set<String> = ["p", "br", "hr", "li", "img"]
@@ -12,8 +13,10 @@ struct HTMLEvidence {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var opened: Set<String> = []
   private var closed: Set<String> = []
-  private var hasBareSign = false
+  private var hasBareBracket = false
+  private var hasBareAmpersand = false
   private var hasReference = false
+  private var hasReferenceForMarkup = false
 
   static func isHTML(_ text: String) -> Bool {
     var text = text
@@ -24,6 +27,21 @@ struct HTMLEvidence {
       var evidence = HTMLEvidence(bytes: bytes)
       return evidence.find()
     }
+  }
+
+  /// Whether an element stands there with its end.
+  static func hasPairOfTags(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.hasByte(UInt8(ascii: "<")) else { return false }
+    var evidence = HTMLEvidence(bytes: bytes)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] != UInt8(ascii: "<") {
+        index += 1
+      } else if evidence.judgeTag(at: &index), !evidence.closed.isEmpty {
+        return true
+      }
+    }
+    return false
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -39,13 +57,15 @@ struct HTMLEvidence {
       default: index += 1
       }
     }
-    return hasReference && !hasBareSign
+    guard !hasBareBracket else { return false }
+    return hasReference || hasReferenceForMarkup && !hasBareAmpersand
   }
 
   /// Whether the tag at `index`, with those before it, proves that this is HTML.
   private mutating func judgeTag(at index: inout Int) -> Bool {
+    if isSection(at: index) { return true }
     guard let tag = TagShape(bytes, at: index), HTMLRole.of(tag.name) != nil else {
-      hasBareSign = true
+      hasBareBracket = true
       index += 1
       return false
     }
@@ -59,13 +79,17 @@ struct HTMLEvidence {
     return opened.contains(tag.name) && closed.contains(tag.name)
   }
 
+  private func isSection(at index: Int) -> Bool {
+    bytes[index...].starts(with: "<![CDATA[".utf8)
+  }
+
   private mutating func judgeReference(at index: inout Int) {
     guard let reference = CharacterReference(bytes, at: index) else {
-      hasBareSign = true
+      hasBareAmpersand = true
       index += 1
       return
     }
-    if !["amp", "lt", "gt", "quot"].contains(reference.name) { hasReference = true }
+    if reference.isForMarkup { hasReferenceForMarkup = true } else { hasReference = true }
     index = reference.end
   }
 }

@@ -182,9 +182,11 @@ private final class Session {
     visitor.comment(text.map { String(cString: $0) } ?? "", at: offset)
   }
 
-  private func instruction() {
+  private func instruction(_ target: UnsafePointer<xmlChar>?) {
     let offset = start(of: UInt8(ascii: "<"))
     previousEnd = position
+    // The declaration at the front of XHTML instructs nobody.
+    guard target.map({ String(cString: $0).lowercased() }) != "xml" else { return }
     visitor.instruction(at: offset)
   }
 
@@ -203,7 +205,9 @@ private final class Session {
     handler.ignorableWhitespace = { Session.of($0)?.text($1, $2) }
     handler.cdataBlock = { Session.of($0)?.text($1, $2) }
     handler.comment = { Session.of($0)?.comment($1) }
-    handler.processingInstruction = { context, _, _ in Session.of(context)?.instruction() }
+    handler.processingInstruction = { context, target, _ in
+      Session.of(context)?.instruction(target)
+    }
     return handler
   }
 }

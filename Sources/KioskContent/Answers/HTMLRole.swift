@@ -32,6 +32,8 @@ enum HTMLRole: Hashable {
   case term
   case definition
   case input
+  /// Something that only shows elsewhere, with text for where it does not.
+  case media
   /// Left out with all that is in it.
   case dropped
   /// Script and style: never text, wherever they stand.
@@ -83,7 +85,8 @@ enum HTMLRole: Hashable {
     set(.definition, "dd")
     set(.input, "input")
     set(.code, "script style template")
-    set(.dropped, "iframe object embed applet audio video canvas svg select textarea frame")
+    set(.media, "iframe object embed audio video")
+    set(.dropped, "applet canvas svg select textarea frame")
     set(.dropped, "frameset noframes noembed map area progress meter datalist dialog")
     set(.furniture, "nav footer aside header")
     set(.form, "form")

@@ -24,6 +24,8 @@ struct InlineText {
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     if isVerbatim {
+      // The file's own line end is the one that is asked for.
+      if text.first == separator { separator = nil }
       if !text.isEmpty { takeSeparator() }
       bytes.append(contentsOf: text)
       return
@@ -96,10 +98,13 @@ struct InlineText {
   private mutating func takeSeparator() {
     guard let sign = separator else { return }
     separator = nil
-    dropTrailingSpace()
+    guard !isVerbatim || lastByte != sign else { return }
+    if !isVerbatim { dropTrailingSpace() }
     bytes.append(sign)
     endsInSpace = true
   }
+
+  private var lastByte: UInt8? { bytes.last ?? runs.last?.text.utf8.last }
 
   private mutating func dropTrailingSpace() {
     while let last = bytes.last, last == 0x20 || last == Self.softBreak { bytes.removeLast() }

@@ -4,7 +4,8 @@ import KioskCore
 ///
 /// `#name` is a name that the file gives, an id, or what GitHub makes of a heading: its words in
 /// small letters with hyphens between, and -1, -2 … for further ones of the same words.
-/// `[[…]]` in a text is an id or a whole question; where there is none it stays as it is.
+/// `[[…]]` in a text is an id or a whole question, behind a `|` what is shown in its place; where
+/// there is no such question it stays as it is.
 struct QuestionLinks {
   private var names: [String: FAQ.ID] = [:]
   private var questions: [String: FAQ.ID] = [:]
@@ -41,10 +42,49 @@ struct QuestionLinks {
     }
   }
 
+  /// What links of an answer lead to no question.
+  struct Lost {
+    /// With the `#`.
+    var addresses: Set<String> = []
+    /// What stands between brackets.
+    var names: Set<String> = []
+  }
+
+  /// What stands in `[[…]]`.
+  static func names(in text: String) -> [String] {
+    guard mayHold(text) else { return [] }
+    var names: [String] = []
+    var opened: Substring.Index?
+    var rest = text[...]
+    while let sign = rest.utf8.firstIndex(where: {
+      $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+    }) {
+      rest = rest[sign...]
+      if rest.hasPrefix("[[") {
+        rest = rest.dropFirst(rest.hasPrefix("[[[") ? 1 : 2)
+        opened = rest.startIndex
+      } else if rest.hasPrefix("]]") {
+        if let start = opened, isName(text[start..<sign]) {
+          names.append(String(text[start..<sign]))
+        }
+        opened = nil
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return names
+  }
+
+  private static func isName(_ name: Substring) -> Bool {
+    !name.isEmpty && name.utf8.count <= 1000 && !name.utf8.contains(UInt8(ascii: "["))
+      && !name.utf8.contains(UInt8(ascii: "]")) && name.first != " " && name.last != " "
+  }
+
   /// The same answer with each link to a question leading there, and none that leads nowhere.
   ///
   /// - Parameter lost: gains the addresses of those.
-  func resolved(_ blocks: [Block], lost: inout Set<String>) -> [Block] {
+  func resolved(_ blocks: [Block], lost: inout Lost) -> [Block] {
     var blocks = blocks
     for index in blocks.indices where blocks[index].kind != .code {
       blocks[index].runs = resolved(blocks[index].runs, &lost)
@@ -55,16 +95,16 @@ struct QuestionLinks {
     return blocks
   }
 
-  private func resolved(_ runs: [TextRun], _ lost: inout Set<String>) -> [TextRun] {
+  private func resolved(_ runs: [TextRun], _ lost: inout Lost) -> [TextRun] {
     guard runs.contains(where: isOpen) else { return runs }
     return runs.flatMap { run -> [TextRun] in
       if case .address(let address) = run.link {
         guard address.hasPrefix("#") else { return [run] }
         let link = target(of: address).map { Link.question($0) }
-        if link == nil { lost.insert(address) }
+        if link == nil { lost.addresses.insert(address) }
         return [TextRun(run.text, style: run.style, link: link)]
       }
-      return run.link == nil && !run.style.contains(.code) ? withQuestions(run) : [run]
+      return run.link == nil && !run.style.contains(.code) ? withQuestions(run, &lost) : [run]
     }
   }
 
@@ -78,7 +118,7 @@ struct QuestionLinks {
     return names[name] ?? names[Self.slug(name)]
   }
 
-  private func withQuestions(_ run: TextRun) -> [TextRun] {
+  private func withQuestions(_ run: TextRun, _ lost: inout Lost) -> [TextRun] {
     var pieces: [TextRun] = []
     var rest = run.text[...]
     var plain = ""
@@ -88,7 +128,8 @@ struct QuestionLinks {
       // The innermost pair counts: "[[[[a]]".
       let nested = inner[..<end.lowerBound].range(ofBrackets: "[[") != nil
       let name = String(inner[..<end.lowerBound])
-      guard !nested, let id = questions[Self.folded(name)] ?? names[name.trimmed] else {
+      guard !nested, let (id, words) = question(named: name) else {
+        if !nested { lost.names.insert(name) }
         plain += rest[..<start.upperBound]
         rest = inner
         continue
@@ -96,7 +137,7 @@ struct QuestionLinks {
       plain += rest[..<start.lowerBound]
       if !plain.isEmpty { pieces.append(TextRun(plain, style: run.style)) }
       plain = ""
-      pieces.append(TextRun(name.trimmed, style: run.style, link: .question(id)))
+      pieces.append(TextRun(words, style: run.style, link: .question(id)))
       rest = inner[end.upperBound...]
     }
     plain += rest
@@ -104,8 +145,23 @@ struct QuestionLinks {
     return pieces
   }
 
+  /// The question that is meant between brackets, and the words that are shown for it.
+  private func question(named name: String) -> (FAQ.ID, String)? {
+    if let id = known(name) { return (id, name.trimmed) }
+    guard let bar = name.lastIndex(of: "|"), let id = known(String(name[..<bar])) else {
+      return nil
+    }
+    let alias = name[name.index(after: bar)...].trimmed
+    return (id, alias.isEmpty ? name[..<bar].trimmed : alias)
+  }
+
+  private func known(_ name: String) -> FAQ.ID? {
+    questions[Self.folded(name)] ?? names[name.trimmed]
+      ?? (name.trimmed.hasPrefix("#") ? target(of: name.trimmed) : nil)
+  }
+
   /// In small letters, with one space between words.
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

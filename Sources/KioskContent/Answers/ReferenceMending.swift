@@ -1,7 +1,9 @@
-/// HTML whose character references libxml2 reads as HTML 5 means them.
+/// HTML as libxml2 must be given it, to read it as HTML 5 means it.
 ///
 /// libxml2 knows the names of HTML 4 alone and drops `&#0;`. Such references are put into what
-/// they stand for beforehand; all others stay, so that each is decoded exactly once.
+/// they stand for beforehand; all others stay, so that each is decoded exactly once. It shows
+/// Word's `<![if …]>` and the marks of a CDATA section as text: they are left out. And it ends `<b>`
+/// where a paragraph begins, but not `<strong>`.
 struct ReferenceMending {
   private let source: UnsafeBufferPointer<UInt8>
   /// Empty where the source needs no mending, as most do.
@@ -22,16 +24,21 @@ struct ReferenceMending {
     var copied = 0
     var index = 0
     var scriptEnd = 0
+    var isInSection = false
     while index < source.count {
       let byte = source[index]
       if byte == UInt8(ascii: "<"), index >= scriptEnd {
         scriptEnd = Self.endOfScript(source, at: index)
       }
-      guard byte == UInt8(ascii: "&") || byte == 0 else {
-        index += 1
-        continue
+      if byte == UInt8(ascii: "<"), index >= scriptEnd, Self.has(Self.section, source, at: index) {
+        isInSection = true
       }
-      guard byte == 0 || index >= scriptEnd, let sound = Self.mended(source, at: index) else {
+      let mayNeedMending =
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0
+        || byte == UInt8(ascii: "]") && isInSection
+      guard mayNeedMending, byte == 0 || index >= scriptEnd,
+        let sound = Self.mended(source, at: index)
+      else {
         index += 1
         continue
       }
@@ -60,10 +67,20 @@ struct ReferenceMending {
     return max(0, offset + (low == 0 ? 0 : edits[low - 1].shift))
   }
 
-  /// Where the script ends that begins at `start`; `start` itself where none does.
+  private static let section: StaticString = "<![cdata["
+
+  /// Where the script or comment ends that begins at `start`; `start` itself where none does.
   private static func endOfScript(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    guard has("<script", source, at: start) else { return start }
     var index = start + 1
+    if has("<!--", source, at: start) {
+      index = start + 4
+      while index < source.count {
+        if source[index] == UInt8(ascii: ">"), has("-->", source, at: index - 2) { return index }
+        index += 1
+      }
+      return source.count
+    }
+    guard has("<script", source, at: start) else { return start }
     while index < source.count {
       if source[index] == UInt8(ascii: "<"), has("</script", source, at: index) { return index }
       index += 1
@@ -88,6 +105,12 @@ struct ReferenceMending {
   ) -> (text: String, end: Int)? {
     // libxml2 takes a zero for the end of the text.
     guard source[index] != 0 else { return ("\u{FFFD}", index + 1) }
+    if source[index] == UInt8(ascii: "<") {
+      return declaration(source, at: index).map { ("", $0) } ?? emphasis(source, at: index)
+    }
+    if source[index] == UInt8(ascii: "]") {
+      return has("]]>", source, at: index) ? ("", index + 3) : nil
+    }
     guard let reference = CharacterReference(source, at: index) else { return nil }
     switch reference.text {
     // What would be taken for markup stays a reference, under a name that libxml2 knows.
@@ -98,5 +121,33 @@ struct ReferenceMending {
     case "'": return ("&#39;", reference.end)
     default: return (reference.text, reference.end)
     }
+  }
+
+  /// Behind `<![if …]>`, `<![endif]>` or `<![CDATA[`; nil where none of them begins.
+  private static func declaration(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard has("<![", source, at: start) else { return nil }
+    if has(section, source, at: start) { return start + section.utf8CodeUnitCount }
+    guard has("<![if", source, at: start) || has("<![endif", source, at: start) else { return nil }
+    let limit = min(source.count, start + 1024)
+    return source[start..<limit].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+  }
+
+  /// Elements that libxml2 ends where a paragraph begins within, each with one that it does not end.
+  private static let emphases: [(name: StaticString, other: String)] = [
+    ("<b", "<strong"), ("</b", "</strong"), ("<i", "<cite"), ("</i", "</cite"),
+    ("<em", "<cite"), ("</em", "</cite"),
+  ]
+
+  private static func emphasis(
+    _ source: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (text: String, end: Int)? {
+    for (name, other) in emphases where has(name, source, at: start) {
+      let end = start + name.utf8CodeUnitCount
+      guard end < source.count, source[end] <= 0x20 || source[end] == UInt8(ascii: ">") else {
+        continue
+      }
+      return (other, end)
+    }
+    return nil
   }
 }

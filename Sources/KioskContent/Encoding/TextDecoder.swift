@@ -13,6 +13,10 @@ struct TextDecoder {
   let name: String
   /// The encoding that the file itself names, such as `windows-1252`; nil where it names none.
   var declared: String?
+  /// The encoding that somebody says all files are in that are not in Unicode.
+  var given: String?
+  /// The language that the file or its folder names, a BCP 47 tag.
+  var language: String?
 
   /// Never fails: what has no meaning in the encoding that was taken becomes U+FFFD.
   func decode(_ file: consuming FileBytes) -> DecodedFile {
@@ -29,9 +33,13 @@ struct TextDecoder {
     guard let first = survey.firstInvalid else {
       return DecodedFile(file: file, diagnostics: mismatch(file.bytes))
     }
-    if survey.isMostlyUTF8 { return repaired(file, survey) }
+    if given == nil, survey.isMostlyUTF8 { return repaired(file, survey) }
     let encoding = legacyEncoding(file.bytes)
     guard let text = converted(file, from: encoding) else { return repaired(file, survey) }
+    if given != nil {
+      let warnings = replacements(in: text, encoding: encoding)
+      return DecodedFile(file: text, diagnostics: warnings)
+    }
     let place = SourceText(file).place(of: first)
     let warning = Diagnostic(
       .warning, file: name, line: place.line, column: place.column, advice(encoding))
@@ -41,7 +49,7 @@ struct TextDecoder {
   private func advice(_ encoding: String) -> String {
     """
     this is not UTF-8, so the file is read as \(encoding): look at its accents and umlauts, \
-    and save it as UTF-8 (in the editor's "Save as")
+    and save it as UTF-8 (in the editor's "Save as"), or name its encoding with --encoding
     """
   }
 
@@ -69,12 +77,13 @@ struct TextDecoder {
 
   /// What a text that is not Unicode is most likely in.
   private func legacyEncoding(_ bytes: UnsafeRawBufferPointer) -> String {
+    if let given, let known = EncodingName.superset(of: given) { return known }
     if let declared, let known = EncodingName.superset(of: declared), known != "UTF-8" {
       return known
     }
     // A part says enough; the detector takes long over tens of megabytes.
     let sample = UnsafeRawBufferPointer(rebasing: bytes.prefix(256 << 10))
-    return EncodingGuess.best(for: sample) ?? "windows-1252"
+    return EncodingGuess(sample, language: language).best
   }
 
   /// A file that says one encoding and is in UTF-8 all the same.
@@ -89,6 +98,16 @@ struct TextDecoder {
   }
 
   // MARK: - Converting
+
+  /// The bytes in UTF-8; nil where there is no such encoding.
+  static func text(_ bytes: UnsafeRawBufferPointer, from encoding: String) -> String? {
+    let file = FileBytes(capacity: bytes.count) { buffer in
+      buffer.copyBytes(from: bytes)
+      return bytes.count
+    }
+    guard let text = TextDecoder(name: "").converted(file, from: encoding) else { return nil }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
 
   /// Nil where there is no such encoding.
   private func converted(_ file: borrowing FileBytes, from encoding: String) -> FileBytes? {

@@ -12,7 +12,9 @@ struct UTF8Survey {
   var firstInvalid: Int? { invalid.first }
 
   /// Whether the text was UTF-8 before it was damaged, and is not in another encoding.
-  var isMostlyUTF8: Bool { wideCount > invalidCount }
+  ///
+  /// In another encoding hardly any two or three bytes happen to be a character of UTF-8.
+  var isMostlyUTF8: Bool { wideCount > 0 && wideCount * 2 >= invalidCount }
 
   init(_ bytes: UnsafeRawBufferPointer) {
     let bytes = bytes.bindMemory(to: UInt8.self)

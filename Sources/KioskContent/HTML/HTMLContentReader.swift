@@ -28,8 +28,14 @@ struct HTMLContentReader: FormatReader {
     // may have been.
     let grave = page.flow.notes.map(\.note).filter { $0.kind.isError || $0.kind == .instruction }
     builder.take(grave, at: source.start)
-    if !data.questions.isEmpty { return take(data) }
-    if !page.microdata.questions.isEmpty { return take(page.microdata) }
+    if !data.questions.isEmpty {
+      reportOthers(in: page.flow.parts, than: data.questions.map(\.question))
+      return take(data)
+    }
+    if !page.microdata.questions.isEmpty {
+      reportOthers(in: page.flow.parts, than: page.microdata.questions.map(\.words))
+      return take(page.microdata)
+    }
     return takeOutline(of: page, source)
   }
 
@@ -50,11 +56,34 @@ struct HTMLContentReader: FormatReader {
     return take(data.questions) { $0 }
   }
 
+  /// Says which questions a visitor of the page sees and its data lack.
+  private mutating func reportOthers(in parts: [FlowPart], than questions: [String]) {
+    let known = Set(questions.map(QuestionLinks.folded))
+    for part in parts where QuestionWords.endLikeQuestion(part.title.plainText) {
+      let title = part.title.line
+      guard !known.contains(QuestionLinks.folded(title)) else { continue }
+      builder.problems.warning(
+        at: part.offset,
+        """
+        \(Excerpt(title)) is not among the page's data (schema.org) and is not shown: \
+        add it to them
+        """)
+    }
+  }
+
   private mutating func take(_ microdata: Microdata) -> Bool {
-    take(microdata.questions) { question in
+    for question in microdata.questions where !question.answer.isEmpty && question.hasTextBeside {
+      builder.problems.warning(
+        at: question.answerOffset ?? question.offset,
+        """
+        the answer to \(Excerpt(question.words)) has text beside its itemprop="text", \
+        which is not shown: put it into that element, or delete it
+        """)
+    }
+    return take(microdata.questions) { question in
       Draft(
         identity: question.id.map { .given($0, offset: question.offset) } ?? .missing,
-        question: question.name.map(\.plainText).joined(separator: " "),
+        question: question.words,
         questionOffset: question.offset, answer: question.answer, notes: question.notes,
         answerOffset: question.answerOffset ?? question.offset, isExpanded: false,
         name: EntryName())

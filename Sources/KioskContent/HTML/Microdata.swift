@@ -11,6 +11,10 @@ struct Microdata {
     var answerOffset: Int?
     /// Whether an answer was accepted; further ones are only suggested.
     var isAccepted = false
+    /// Whether some of the answer is none of what is marked as its text.
+    var hasTextBeside = false
+
+    var words: String { name.map(\.plainText).joined(separator: " ") }
   }
 
   private enum Field { case name, text, wholeAnswer }
@@ -131,11 +135,23 @@ struct Microdata {
       if question?.value.answerOffset == nil { question?.value.answerOffset = offset }
     case .wholeAnswer:
       // Where nothing in it is marked as its text, all of it is.
-      guard question?.value.answer.isEmpty == true else { return }
+      guard let marked = question?.value.answer else { return }
+      guard marked.isEmpty else {
+        let length = marked.visibleLength
+        if blocks.visibleLength > length { question?.value.hasTextBeside = true }
+        return
+      }
       question?.value.answer = blocks
       question?.value.notes = notes
       question?.value.answerOffset = offset
     }
+  }
+}
+
+extension [Block] {
+  /// How much there is to see, in bytes without white space.
+  fileprivate var visibleLength: Int {
+    reduce(0) { $0 + $1.plainText.utf8.count { $0 > 0x20 } }
   }
 }
 

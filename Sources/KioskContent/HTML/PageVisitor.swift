@@ -15,6 +15,7 @@ final class PageVisitor: HTMLVisitor {
   private(set) var scripts: [Script] = []
   private(set) var microdata: Microdata
   private var isInScript = false
+  private var isInStyle = false
 
   init(places: FlowPlaces) {
     flow = FlowWriter(.page, places: places)
@@ -31,17 +32,20 @@ final class PageVisitor: HTMLVisitor {
       isInScript = true
       scripts.append(Script())
     }
+    if tag.name == "style" { isInStyle = true }
     microdata.open(tag)
     flow.open(tag)
   }
 
   func close(_ name: String) {
     if name == "script" { isInScript = false }
+    if name == "style" { isInStyle = false }
     microdata.close(name)
     flow.close(name)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    if isInStyle { flow.page.styles.take(bytes) }
     guard isInScript else {
       microdata.text(bytes, at: offset)
       return flow.text(bytes, at: offset)

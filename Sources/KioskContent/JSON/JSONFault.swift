@@ -40,6 +40,8 @@ struct JSONFault: Equatable {
       "a \\ must be followed by one of \" \\ / b f n r t or u0000: write \\\\ for a \\ itself"
     case .unclosedString:
       "a text is never closed: put a \" at its end (the file may be cut short)"
+    case .trailingText where JSONDialect(source, fault: offset) == .comment:
+      JSONDialect.comment.message
     case .trailingText:
       "there is more after the end of the list: delete it, or put everything into one [ … ]"
     case .numberTooBig:
@@ -58,6 +60,7 @@ struct JSONFault: Equatable {
     if curlyQuotes.contains(where: rest.starts(with:)) {
       return "this is a typographic quotation mark: texts stand in straight ones, \"like this\""
     }
+    if let dialect = JSONDialect(source, fault: offset) { return dialect.message }
     return "this is not JSON (\(JSONFault.clause(words))): look here and just before"
   }
 

@@ -1,6 +1,7 @@
 internal import CYAML
 
-/// What stands above a Markdown file between two lines of `---`: a title and the like, in YAML.
+/// What stands above a Markdown file between two lines of `---`, in YAML, or of `+++`, as Hugo
+/// writes it: a title and the like.
 struct FrontMatter {
   struct Value {
     var text: String
@@ -26,14 +27,19 @@ struct FrontMatter {
     self.start = start
     end = start
     var line = Self.endOfLine(bytes, from: start)
-    guard Self.text(bytes, start..<line.text) == "---" else { return }
+    let mark = Self.text(bytes, start..<line.text)
+    guard mark == "---" || mark == "+++" else { return }
     let inner = line.next
     while line.next < bytes.count {
       let lineStart = line.next
       line = Self.endOfLine(bytes, from: lineStart)
       let words = Self.text(bytes, lineStart..<line.text)
-      guard words == "---" || words == "..." else { continue }
+      guard words == mark || words == "..." && mark == "---" else { continue }
       end = line.next
+      guard mark == "---" else {
+        readPairs(bytes, inner..<lineStart)
+        return
+      }
       read(UnsafeRawBufferPointer(rebasing: bytes[inner..<lineStart]), from: inner)
       return
     }
@@ -57,6 +63,36 @@ struct FrontMatter {
   private static func text(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
     let line = bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 64)]
     return String(decoding: line, as: UTF8.self).trimmed
+  }
+
+  /// Takes what Hugo writes between two lines of `+++`, as far as it is one text behind a name.
+  private mutating func readPairs(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    var line = (text: range.lowerBound, next: range.lowerBound)
+    var isInTable = false
+    while line.next < range.upperBound {
+      let start = line.next
+      line = Self.endOfLine(bytes, from: start)
+      let words = String(decoding: bytes[start..<min(line.text, start + 4096)], as: UTF8.self)
+      guard let first = words.trimmed.first, first != "#" else { continue }
+      if first == "[" { isInTable = true }
+      let pair = words.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+      guard !isInTable, pair.count == 2, let text = Self.quoted(pair[1]) else {
+        others.append((pair.first ?? words, start))
+        continue
+      }
+      var key: Value? = Value(text: pair[0], offset: start)
+      take(Value(text: text, offset: start), key: &key)
+    }
+  }
+
+  /// What stands in quotation marks, and has no escapes.
+  private static func quoted(_ text: String) -> String? {
+    guard let sign = text.first, sign == "\"" || sign == "'" else { return nil }
+    let rest = text.dropFirst()
+    guard let end = rest.firstIndex(of: sign) else { return nil }
+    let after = String(rest[rest.index(after: end)...]).trimmed
+    guard after.isEmpty || after.hasPrefix("#"), !rest[..<end].contains("\\") else { return nil }
+    return String(rest[..<end])
   }
 
   /// Takes the texts at the top of the mapping; aliases are passed over, so that none can expand.

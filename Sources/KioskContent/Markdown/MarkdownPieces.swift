@@ -15,19 +15,27 @@ struct MarkdownPieces {
   /// The most pictures in one paragraph, for the same reason.
   static let pictureLimit = 500
 
+  /// The most columns of a table: cmark fills each row up to that many.
+  static let columnLimit = 256
+
   /// Cuts off or defuses what is beyond a limit, in place; each fault with its place.
   static func tame(_ bytes: inout [UInt8]) -> [(offset: Int, message: String)] {
     var faults: [(offset: Int, message: String)] = []
     var paragraph = (start: 0, pictures: 0, isCut: false)
+    var lines = MarkdownLines()
     forEachLine(of: bytes[...]) { start, end in
-      if bytes[start..<end].allSatisfy({ $0 <= 0x20 }) {
-        paragraph = (end, 0, false)
-        return
+      if MarkdownLine(bytes[start..<end]).isDelimiterRow(beyond: columnLimit) {
+        faults.append((start, columnMessage))
+        for index in start..<end where bytes[index] == UInt8(ascii: "-") {
+          bytes[index] = UInt8(ascii: "=")
+        }
       }
-      if end - paragraph.start > paragraphLimit, !isFenceOrHeading(bytes[start..<end]) {
-        if !paragraph.isCut { faults.append((paragraph.start, cutMessage)) }
+      if lines.endsParagraph(before: bytes[start..<end]) { paragraph = (start, 0, false) }
+      let limit = paragraph.start + paragraphLimit
+      if end > limit {
+        let kept = startOfCharacter(bytes, at: min(end, max(start, limit)), from: start)
+        if !paragraph.isCut { faults.append((kept, cutMessage)) }
         paragraph.isCut = true
-        let kept = min(end, max(start, paragraph.start + paragraphLimit))
         for index in kept..<end where bytes[index] != 0x0A && bytes[index] != 0x0D {
           bytes[index] = 0x20
         }
@@ -43,8 +51,17 @@ struct MarkdownPieces {
     return faults
   }
 
+  private static func startOfCharacter(_ bytes: [UInt8], at index: Int, from start: Int) -> Int {
+    var index = index
+    while index > start, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+
   private static let cutMessage =
-    "this paragraph is longer than \(paragraphLimit >> 10) kB and is cut there: split it up"
+    "the paragraph up to here is longer than \(paragraphLimit >> 10) kB, and the rest of it is not "
+    + "shown: put blank lines into it"
+  private static let columnMessage =
+    "a table of more than \(columnLimit) columns is shown as text: make several of it"
   private static let pictureMessage =
     "there are more than \(pictureLimit) pictures in one paragraph, shown as text from here on: "
     + "put blank lines between them"
@@ -54,9 +71,12 @@ struct MarkdownPieces {
     var sinceBlankLine = 0
     var isBlank = true
     var pictures = 0
+    var bars = 0
     for index in bytes.indices {
       let byte = bytes[index]
+      if byte == UInt8(ascii: "|") { bars += 1 }
       if byte == 0x0A || byte == 0x0D {
+        bars = 0
         if isBlank { (sinceBlankLine, pictures) = (0, 0) }
         isBlank = true
       } else if byte > 0x20 {
@@ -64,16 +84,11 @@ struct MarkdownPieces {
         if byte == UInt8(ascii: "!") { pictures += 1 }
       }
       sinceBlankLine += 1
-      if sinceBlankLine > paragraphLimit || pictures > pictureLimit { return true }
+      if sinceBlankLine > paragraphLimit || pictures > pictureLimit || bars > columnLimit {
+        return true
+      }
     }
     return false
-  }
-
-  private static func isFenceOrHeading(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.count < 1024 else { return false }
-    let text = line.drop { $0 <= 0x20 }
-    return text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8)
-      || text.first == UInt8(ascii: "#")
   }
 
   /// The pieces, one after the other and without gaps.

@@ -10,6 +10,8 @@ final class MarkdownPlaces: FlowPlaces {
   ///
   /// cmark writes each line end as LF: a line of the HTML may be shorter than the file's.
   private var verbatim: (offset: Int, line: Int, column: Int)?
+  /// How far the addresses of the paragraph at `known` were looked for.
+  private var searched = (known: -1, from: 0)
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   /// What is read from now on comes from these bytes, which begin at `offset` of the file and
@@ -50,6 +52,22 @@ final class MarkdownPlaces: FlowPlaces {
     verbatim = nil
     known = lineStarts[place.line] + place.column
     return known
+  }
+
+  /// cmark says where a paragraph is, but not where its links are.
+  override func place(ofAddress address: String, in tag: HTMLTag) -> Int {
+    guard verbatim == nil, !address.isEmpty else { return place(of: tag) }
+    if searched.known != known { searched = (known, known) }
+    let wanted = Array(address.utf8)
+    let start = searched.from - base
+    guard bytes.indices.contains(start) else { return known }
+    let window = bytes[start...].prefix(16 << 10)
+    let found = window.indices.first { index in
+      bytes[index] == wanted[0] && bytes[index...].starts(with: wanted)
+    }
+    guard let found else { return known }
+    searched.from = base + found + wanted.count
+    return base + found
   }
 
   override func takeMarker(_ comment: String, at offset: Int) -> Bool {

@@ -19,7 +19,7 @@ enum MarkdownRendering {
     guard areExtensionsKnown, let base = bytes.baseAddress else { return }
     let options =
       CMARK_OPT_SOURCEPOS | CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
-      | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+      | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
     guard let parser = cmark_parser_new(options) else { return }
     defer { cmark_parser_free(parser) }
     var extensions = ["table", "strikethrough", "tasklist"]
@@ -33,6 +33,7 @@ enum MarkdownRendering {
     }
     guard let document = cmark_parser_finish(parser) else { return }
     defer { cmark_node_free(document) }
+    Footnotes.fold(into: document)
     markRawHTML(in: document)
     guard
       let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser))

@@ -38,6 +38,14 @@ final class FlowParts {
   /// Those of a range one after the other.
   subscript(range: Range<Int>) -> some Sequence<FlowPart> { range.lazy.map { self[$0] } }
 
+  /// Whether the part is a point that asks, with its answer below.
+  func isAnsweredPoint(_ index: Int) -> Bool {
+    let traits = sketches[index].traits
+    guard traits.contains(.isQuestionPoint) else { return false }
+    if traits.contains(.hasMoreLines) { return true }
+    return index + 1 < sketches.count && sketches[index + 1].traits.contains(.isNested)
+  }
+
   private func parts(of piece: Int) -> [FlowPart] {
     if let first = loaded.first, first.piece == piece { return first.parts }
     if loaded.count == 2, loaded[1].piece == piece {

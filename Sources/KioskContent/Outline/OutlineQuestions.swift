@@ -17,7 +17,7 @@ extension CatalogBuilder {
       identity: id.map { .given($0, offset: question.offset) } ?? .missing,
       question: title.text, questionOffset: question.offset, answer: question.answer,
       notes: notes, answerOffset: question.answerOffset, isExpanded: question.isExpanded,
-      sections: sections, anchors: question.anchors, name: EntryName())
+      sections: sections, anchors: question.anchors, name: EntryName(), isKnownToBeEmpty: true)
   }
 
   /// A language tag as the page has it, if it is one.

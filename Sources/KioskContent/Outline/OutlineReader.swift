@@ -27,6 +27,8 @@ struct OutlineReader {
   private let parts: FlowParts
   private let setting: Setting
   private var sectionLevels: Set<Int> = []
+  /// The names of sections that have begun and have no question yet.
+  private var sectionAnchors: [String] = []
   /// On pages that have any headings which end like questions: the level that most of them have.
   private var questionLevel: Int?
 
@@ -72,6 +74,7 @@ struct OutlineReader {
       return entries
     }
     let words = parts[first.part].title.line
+    noteAnchors(of: first.part)
     if !setting.hasTitle {
       outline.title = words
     } else if !setting.isPage {
@@ -158,10 +161,14 @@ struct OutlineReader {
       return node.entries.contains { marksQuestion($0, allowsBold: false) }
     }
     guard node.isHeading else { return false }
+    var bold = 0
+    var points = 0
     for (index, entry) in node.entries.enumerated() {
       if marksQuestion(entry, allowsBold: index == 0) { return true }
+      if marksQuestion(entry, allowsBold: true) { bold += 1 }
+      if case .part(let part) = entry, parts.isAnsweredPoint(part) { points += 1 }
     }
-    return false
+    return bold > 1 || points > 1
   }
 
   private func marksQuestion(_ entry: OutlineNode.Entry, allowsBold: Bool) -> Bool {
@@ -197,7 +204,7 @@ struct OutlineReader {
   private mutating func collect(_ text: inout SectionText) {
     text.finish()
     for question in text.takeFinished() { add(question) }
-    if !setting.isPage { for offset in text.leftovers { leave(.text, at: offset) } }
+    for offset in text.leftovers { leave(.text, at: offset) }
     outline.unusedParts.formUnion(text.unusedParts)
     text.leftovers = []
     text.unusedParts = []
@@ -206,6 +213,7 @@ struct OutlineReader {
   private mutating func take(_ node: OutlineNode, sections: [String]) {
     let title = parts[node.part].title.line
     if isSection(node) {
+      noteAnchors(of: node.part)
       return walk(node.entries, sections: title.isBlank ? sections : sections + [title])
     }
     let offset = parts[node.part].offset
@@ -257,7 +265,17 @@ struct OutlineReader {
     return question
   }
 
+  /// A link to a section leads to the first question in it.
+  private mutating func noteAnchors(of part: Int) {
+    sectionAnchors += parts[part].anchors
+    let slug = QuestionLinks.slug(parts[part].title.line)
+    if !slug.isEmpty { sectionAnchors.append(slug) }
+  }
+
   private mutating func add(_ question: Outline.Question) {
+    var question = question
+    question.anchors += sectionAnchors
+    sectionAnchors = []
     if question.answer.isEmpty { leave(.noAnswer(question.title.line), at: question.offset) }
     guard !builder.isFull else {
       surplus = surplus ?? question.offset

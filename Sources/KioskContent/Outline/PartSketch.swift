@@ -25,6 +25,12 @@ struct PartSketch {
     static let isMarked = Traits(rawValue: 4)
     /// A block whose bold start ends as questions do.
     static let hasBoldQuestion = Traits(rawValue: 8)
+    /// A point at the margin whose first line ends as questions do, and is more than a link.
+    static let isQuestionPoint = Traits(rawValue: 16)
+    /// Such a point with further lines.
+    static let hasMoreLines = Traits(rawValue: 32)
+    /// A block that belongs to the point above.
+    static let isNested = Traits(rawValue: 64)
   }
 
   let kind: Kind
@@ -66,6 +72,18 @@ struct PartSketch {
     if !bold.isEmpty, QuestionWords.endLikeQuestion(bold.plainText) {
       traits.insert(.hasBoldQuestion)
     }
+    switch block.kind {
+    case .bullet(0), .numbered(0, _): traits.formUnion(Self.traits(ofPoint: block.runs))
+    case .bullet, .numbered, .continuation: traits.insert(.isNested)
+    default: break
+    }
     return traits
+  }
+
+  private static func traits(ofPoint runs: [TextRun]) -> Traits {
+    let (line, rest) = runs.dividedAtLineEnd
+    guard QuestionWords.endLikeQuestion(line.plainText), line.contains(where: { $0.link == nil })
+    else { return [] }
+    return rest.isEmpty ? .isQuestionPoint : [.isQuestionPoint, .hasMoreLines]
   }
 }

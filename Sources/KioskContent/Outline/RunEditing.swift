@@ -41,6 +41,22 @@ extension [TextRun] {
     return pieces
   }
 
+  /// The first line, and what stands below it.
+  var dividedAtLineEnd: (line: [TextRun], rest: [TextRun]) {
+    var length = 0
+    for run in self {
+      guard
+        let end = run.text.utf8.firstIndex(where: { $0 == InlineText.softBreak || $0 == 0x0A })
+      else {
+        length += run.text.utf8.count
+        continue
+      }
+      length += run.text.utf8.distance(from: run.text.startIndex, to: end)
+      return (prefix(bytes: length), dropping(bytes: length + 1))
+    }
+    return (self, [])
+  }
+
   /// The first so many bytes, without white space at their end.
   private func prefix(bytes count: Int) -> [TextRun] {
     var left = count

@@ -52,8 +52,23 @@ struct SectionText {
       let rest = Array(block.runs.dropFirst(bold.count)).dropping(bytes: 0)
       return add([Block(runs: rest).withoutSoftBreaks], at: index)
     }
+    if isQuestionPoint(index) { return takePoint(block, at: index) }
     guard current != nil else { return leave(index) }
     takePieces(of: block, at: index)
+  }
+
+  /// Whether it is one of a list of questions: further ones need no answer to be taken for some.
+  private func isQuestionPoint(_ index: Int) -> Bool {
+    let traits = parts.sketches[index].traits
+    guard traits.contains(.isQuestionPoint) else { return false }
+    if let current { return isInList && !current.isMarked }
+    return parts.isAnsweredPoint(index)
+  }
+
+  private mutating func takePoint(_ block: Block, at index: Int) {
+    let (line, rest) = block.runs.dividedAtLineEnd
+    begin(block, line, at: index, isMarked: false)
+    if !rest.isEmpty { add([Block(runs: rest).withoutSoftBreaks], at: index) }
   }
 
   /// Takes the content of details whose summary only says "Answer".

@@ -21,6 +21,8 @@ struct CatalogBuilder {
 
   /// Stands for the language of a catalog that says none, beside others that say theirs.
   static let noLanguage = ""
+  /// The most languages of one file.
+  static let languageLimit = 200
 
   var problems: Problems
   /// The most questions that are read from one file.
@@ -29,6 +31,10 @@ struct CatalogBuilder {
   var language: String?
   private var words = Words()
   private var languages: [(tag: String, words: Words)] = []
+  /// Where each of `languages` stands.
+  private var places: [String: Int] = [:]
+  /// The first question in a language that is one too many.
+  private var surplusLanguage: Int?
   private var faqs: [FAQ] = []
   private var origins: [Origin] = []
   private var answers = AnswerRegister()
@@ -69,15 +75,29 @@ struct CatalogBuilder {
         at: draft.questionOffset,
         "\(name) is blank, so it is not shown: write the question, or delete the entry")
     }
+    let language: Int32
+    if let tag = draft.language {
+      guard let place = place(of: tag) else {
+        surplusLanguage = surplusLanguage ?? draft.questionOffset
+        return
+      }
+      language = Int32(place)
+    } else {
+      language = -1
+    }
     let question = text(
       draft.question, at: draft.questionOffset, name: draft.name.field("question"))
     let answer = answers.take(draft, index: faqs.count, problems: &problems)
+    if !draft.isKnownToBeEmpty, answer.allSatisfy(\.isBlank) {
+      problems.warning(
+        at: draft.answerOffset, "\(Excerpt(question)) has no answer: write it, or delete the row")
+    }
     let (id, idOffset) = identity(of: draft, question: question)
     // Files are far smaller than 2 GB.
     origins.append(
       Origin(
         idOffset: Int32(clamping: idOffset), questionOffset: Int32(clamping: draft.questionOffset),
-        language: draft.language.map { Int32(place(of: $0)) } ?? -1))
+        language: language))
     faqs.append(
       FAQ(
         id: id, question: question, answer: answer, isExpanded: draft.isExpanded,
@@ -117,7 +137,11 @@ struct CatalogBuilder {
 
   /// Gives the questions from the one with this number on a language, where they have none.
   mutating func setLanguage(_ tag: String, since mark: Int) {
-    let language = Int32(place(of: tag))
+    guard let place = place(of: tag) else {
+      surplusLanguage = surplusLanguage ?? origins[mark...].first.map { Int($0.questionOffset) }
+      return remove(since: mark)
+    }
+    let language = Int32(place)
     for index in origins.indices[mark...] where origins[index].language < 0 {
       origins[index].language = language
     }
@@ -126,13 +150,26 @@ struct CatalogBuilder {
   /// Changes what stands around the questions of a language; nil is the file's own.
   mutating func change(_ tag: String?, _ change: (inout Words) -> Void) {
     guard let tag else { return change(&words) }
-    change(&languages[place(of: tag)].words)
+    if let place = place(of: tag) { change(&languages[place].words) }
   }
 
-  private mutating func place(of tag: String) -> Int {
-    if let place = languages.firstIndex(where: { $0.tag == tag }) { return place }
+  /// Nil where there are too many languages.
+  private mutating func place(of tag: String) -> Int? {
+    if let place = places[tag] { return place }
+    guard languages.count < Self.languageLimit else { return nil }
+    places[tag] = languages.count
     languages.append((tag, Words()))
     return languages.count - 1
+  }
+
+  private mutating func reportLanguages() {
+    guard let surplusLanguage else { return }
+    problems.error(
+      at: surplusLanguage,
+      """
+      there are more than \(Self.languageLimit) languages, and what is in the further ones, from \
+      here on, is not shown: look at what says the language, or split the file up
+      """)
   }
 
   /// Notes what there is to say about the file beside its questions.
@@ -144,7 +181,11 @@ struct CatalogBuilder {
   mutating func text(
     _ raw: String, at offset: Int, name: @autoclosure () -> String
   ) -> String {
-    let folded = raw.withPlainLineEnds
+    var folded = raw.withPlainLineEnds
+    if let clean = Controls.removed(from: folded) {
+      folded = clean
+      take([AnswerNote(kind: .controls)], at: offset)
+    }
     guard let shortened = ShortenedText(folded) else { return folded }
     problems.warning(
       at: offset, "\(name()) \(shortened.limit.fault) and is cut there: split it up")
@@ -171,6 +212,7 @@ struct CatalogBuilder {
     }
     picturePlaces = answers.picturePlaces
     answers.finish(&problems)
+    reportLanguages()
     return built
   }
 
@@ -207,13 +249,14 @@ struct CatalogBuilder {
       ]
     }
     var shelves: [Shelf] = []
+    var known: [String?: Int] = [:]
     var anchors = answers.anchors[...]
     for (index, (faq, origin)) in zip(faqs, origins).enumerated() {
       let language = origin.language < 0 ? nil : languages[Int(origin.language)]
       let tag = language.map { $0.tag == Self.noLanguage ? nil : $0.tag } ?? own
-      let known = shelves.firstIndex { $0.tag == tag }
-      if known == nil { shelves.append(Shelf(tag: tag, words: language?.words ?? Words())) }
-      let place = known ?? shelves.count - 1
+      if known[tag] == nil { shelves.append(Shelf(tag: tag, words: language?.words ?? Words())) }
+      let place = known[tag] ?? shelves.count - 1
+      known[tag] = place
       shelves[place].faqs.append(faq)
       shelves[place].origins.append(origin)
       while let anchor = anchors.first, anchor.index == index {
@@ -223,6 +266,11 @@ struct CatalogBuilder {
     }
     return shelves
   }
+}
+
+extension Block {
+  /// Whether it shows nothing.
+  fileprivate var isBlank: Bool { kind == .paragraph && runs.allSatisfy(\.text.isBlank) }
 }
 
 /// One language's questions of one file, every row under an id of its own.

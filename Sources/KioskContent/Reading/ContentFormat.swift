@@ -18,7 +18,7 @@ package enum ContentFormat: String, CaseIterable, Sendable {
   /// The format that an ending such as `json` stands for; nil where it says nothing.
   package init?(ending: String) {
     switch ending.lowercased() {
-    case "json", "jsonld", "geojson", "webmanifest": self = .json
+    case "json", "jsonld", "geojson", "webmanifest", "json5", "jsonc": self = .json
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
     case "yaml", "yml": self = .yaml

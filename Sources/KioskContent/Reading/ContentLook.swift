@@ -22,6 +22,9 @@ struct ContentLook {
   var likeliest: ContentFormat {
     if let unmistakable { return unmistakable }
     guard let first = lines.first else { return .json }
+    if first.hasPrefix("//") || first.hasPrefix("/*") || ProgramText.begins(String(first)) {
+      return .json
+    }
     if "[{\"".contains(first.prefix(1)) && !first.contains("](") && !isTable { return .json }
     if first == "---" { return frontMatterEnds ? .markdown : .yaml }
     if lines.contains(where: isHeading) { return .markdown }

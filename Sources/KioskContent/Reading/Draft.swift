@@ -27,6 +27,8 @@ struct Draft {
   /// The names by which links lead here, beside the id and the question.
   var anchors: [String] = []
   var name: EntryName
+  /// Whether it has been said already that there is no answer.
+  var isKnownToBeEmpty = false
 }
 
 /// What messages call an entry and its fields: `faqs[3]`, `[3].answer`.

@@ -18,6 +18,10 @@ struct FileReading {
   let columns: ColumnChoice?
   let questionLimit: Int
   var needsLines = false
+  /// The encoding of whatever is not in Unicode; nil where the file says it or nobody knows.
+  var encoding: String?
+  /// What the file's folder says, a BCP 47 tag.
+  var language: String?
 
   func read(_ file: consuming FileBytes) -> Content {
     let kind = DetectedFormat(path: name, bytes: file.bytes)
@@ -41,7 +45,10 @@ struct FileReading {
 
   private func read(_ file: consuming FileBytes, as format: ContentFormat) -> Content {
     let declared = format == .html ? DeclaredEncoding.inHTML(file.bytes) : nil
-    let decoded = TextDecoder(name: name, declared: declared).decode(file)
+    var decoder = TextDecoder(name: name, declared: declared)
+    decoder.given = encoding
+    decoder.language = DeclaredEncoding.language(file.bytes) ?? language
+    let decoded = decoder.decode(file)
     // A file in UTF-16 shows what it is only now.
     var format = format
     if ContentFormat(ending: ContentFormat.ending(of: name)) == nil {

@@ -20,6 +20,14 @@ package enum LanguageTag {
     return tag
   }
 
+  /// As `key`, where nothing but languages can stand: `EN` is one too.
+  static func key(anyCase text: some StringProtocol) -> String? {
+    guard let tag = normalized(text), twoLetters.contains(tag.prefix { $0 != "-" }) else {
+      return nil
+    }
+    return tag
+  }
+
   /// The tag that a folder such as `de` or `gsw` is named after.
   static func folder(_ name: some StringProtocol) -> String? {
     guard let tag = normalized(name) else { return nil }

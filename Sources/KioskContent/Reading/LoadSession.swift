@@ -55,7 +55,8 @@ struct LoadSession {
   private mutating func read(_ file: consuming FileBytes, _ entry: ContentFolder.Entry) {
     let reading = FileReading(
       name: entry.path, columns: loader.columns,
-      questionLimit: max(0, loader.questionLimit - merger.count), needsLines: true)
+      questionLimit: max(0, loader.questionLimit - merger.count), needsLines: true,
+      encoding: loader.encoding, language: entry.language)
     let content = reading.read(file)
     diagnostics += content.diagnostics
     if content.catalogs.isEmpty { unreadable.append(entry.path) } else { files.append(entry.path) }

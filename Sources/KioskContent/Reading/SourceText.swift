@@ -9,7 +9,7 @@ final class SourceText {
   }
 
   let bytes: UnsafeRawBufferPointer
-  /// Where the text begins: behind a byte order mark.
+  /// Where the text begins: behind its byte order marks.
   let start: Int
 
   /// The places of every `stride`-th byte, so that a look-up reads no more than that many.
@@ -18,7 +18,10 @@ final class SourceText {
 
   init(_ file: borrowing FileBytes) {
     bytes = file.bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF] as [UInt8]) ? 3 : 0
+    var start = 0
+    // Programs put a mark before one that is there already.
+    while bytes.dropFirst(start).starts(with: [0xEF, 0xBB, 0xBF] as [UInt8]) { start += 3 }
+    self.start = start
   }
 
   /// Where the byte at `offset` lies; CR, LF and CR LF each end one line.

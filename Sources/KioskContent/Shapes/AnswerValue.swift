@@ -25,12 +25,26 @@ enum AnswerValue {
   /// paragraphs under numbered keys.
   private static func answer(_ members: [JSONMember]) -> Answer? {
     if members.contains(where: { $0.key == "kind" }) {
-      return BlockForm.block(members).map { Answer(blocks: [$0]) }
+      return BlockForm.block(members).map {
+        Answer(blocks: [$0], notes: BlockForm.unusedKeys(of: members).map(note))
+      }
     }
     let entry = EntryMembers(members.map(ShapeMember.init))
-    if let inner = entry[.text] ?? entry[.answer] { return answer(inner.value) }
-    guard !entry.parts.isEmpty else { return nil }
-    return answer(entry.parts.sorted { $0.number < $1.number }.map { members[$0.member].value })
+    let inner = entry[.text] ?? entry[.answer]
+    let parts = entry.parts.sorted { $0.number < $1.number }.map { members[$0.member] }
+    guard var found = inner.map({ answer($0.value) }) ?? answer(parts.map(\.value)),
+      inner != nil || !parts.isEmpty
+    else { return nil }
+    let used = inner.map { [$0.keyOffset] } ?? parts.map(\.keyOffset)
+    for member in members
+    where !used.contains(member.keyOffset) && !member.value.isNull && !member.key.hasPrefix("@") {
+      found.notes.append(note((member.key, member.keyOffset)))
+    }
+    return found
+  }
+
+  private static func note(_ key: (text: String, offset: Int)) -> AnswerNote {
+    AnswerNote(kind: .unusedKey(key.text), offset: key.offset)
   }
 
   /// The values by language, where every key is one: `{"en": …, "ar": …}`.
@@ -38,7 +52,7 @@ enum AnswerValue {
     guard case .object(let members) = value.content, !members.isEmpty else { return nil }
     var found: [(tag: String, value: JSONValue)] = []
     for member in members {
-      guard let tag = LanguageTag.key(member.key) else { return nil }
+      guard let tag = LanguageTag.key(anyCase: member.key) else { return nil }
       found.append((tag, member.value))
     }
     return found

@@ -10,6 +10,31 @@ enum BlockForm {
     return Block(kind, runs: runs)
   }
 
+  private static let blockKeys: Set<String> = [
+    "kind", "level", "number", "path", "width", "height", "headerRows", "alignments", "rows",
+    "text",
+  ]
+  private static let runKeys: Set<String> = [
+    "text", "bold", "italic", "code", "link", "toQuestion",
+  ]
+
+  /// The keys in a block and in its runs that say nothing.
+  static func unusedKeys(of members: [JSONMember]) -> [(text: String, offset: Int)] {
+    members.flatMap { member in
+      blockKeys.contains(member.key)
+        ? unusedKeys(ofRuns: member.value) : [(member.key, member.keyOffset)]
+    }
+  }
+
+  private static func unusedKeys(ofRuns value: JSONValue) -> [(text: String, offset: Int)] {
+    switch value.content {
+    case .array(let elements): elements.flatMap(unusedKeys(ofRuns:))
+    case .object(let members):
+      members.filter { !runKeys.contains($0.key) }.map { ($0.key, $0.keyOffset) }
+    default: []
+    }
+  }
+
   private static func kind(_ word: String, _ object: FormObject) -> Block.Kind? {
     let level = object.number("level") ?? 0
     switch word {

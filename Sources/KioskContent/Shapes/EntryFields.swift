@@ -85,7 +85,12 @@ struct EntryFields {
   /// The titles of the sections that the entry itself names.
   func sections(_ problems: inout Problems) -> [String] {
     guard let member = entry[.section] ?? entry[.list] else { return [] }
-    switch member.value.content {
+    return titles(member.value, key: member.key.text, &problems)
+  }
+
+  /// The titles that the value of `key` says.
+  func titles(_ value: JSONValue, key: String, _ problems: inout Problems) -> [String] {
+    switch value.content {
     case .null: return []
     case .string(let text): return text.isBlank ? [] : [AnswerText.line(text)]
     case .array(let elements):
@@ -94,11 +99,10 @@ struct EntryFields {
       }
       if titles.count == elements.count { return titles }
     default:
-      if let title = AnswerValue.plainText(member.value) { return [title] }
+      if let title = AnswerValue.plainText(value) { return [title] }
     }
     problems.warning(
-      at: member.value.offset,
-      "\(name.field(member.key.text)) is \(member.value.kindName) and is not used: write a text")
+      at: value.offset, "\(name.field(key)) is \(value.kindName) and is not used: write a text")
     return []
   }
 

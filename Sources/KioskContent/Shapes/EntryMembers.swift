@@ -102,9 +102,40 @@ struct EntryMembers {
 
   subscript(field: Field) -> ShapeMember? { slots[field].map { members[$0] } }
 
-  /// Of a value's key, or of the field's own name.
-  func name(of field: Field) -> String {
-    self[field]?.key.text ?? (field == .question ? "question" : "answer")
+  /// Whether there may be anything that an entry in one language does not take.
+  var mayHaveSurplus: Bool {
+    slots.title != nil && slots.question != nil || slots.text != nil && slots.answer != nil
+      || slots.list != nil && slots.section != nil || slots.hint != nil || slots.direction != nil
+      || !parts.isEmpty
+  }
+
+  /// What an entry takes from its members.
+  var shownFields: [Field] {
+    [
+      slots.question == nil ? .title : .question, slots.answer == nil ? .text : .answer,
+      slots.section == nil ? .list : .section, .id, .isExpanded, .isEnabled, .language,
+    ]
+  }
+
+  /// Members whose field says nothing in an entry that takes `used` from them.
+  func surplus(beside used: [Field]) -> [Int] {
+    var left: [Int] = []
+    for field in Field.inEntries where !used.contains(field) {
+      if let index = slots[field] { left.append(index) }
+    }
+    return left
+  }
+
+  /// Lets go of fields that somebody has read.
+  mutating func forget(_ fields: [Field]) {
+    for field in fields { slots[field] = nil }
+  }
+
+  /// Lets go of the members that are no fields: somebody has read them.
+  mutating func forgetStray() {
+    unknown = []
+    tagged = []
+    parts = []
   }
 
   var hasQuestionOrAnswer: Bool { slots.question != nil || slots.answer != nil }
@@ -135,11 +166,31 @@ struct EntryMembers {
     return slots.answer != nil && isCertain
   }
 
+  /// Whether something in it is called a question, and is not the title of a section.
+  var saysQuestion: Bool {
+    slots.question != nil || localized.contains { members[$0].key.field == .question }
+  }
+
   /// Whether it says the whole entry once for each language: `{"en": { … }, "ar": { … }}`.
   var isTagged: Bool {
     tagged.contains { index in
       guard case .object(let members) = members[index].value.content else { return false }
       return EntryMembers(members.map(ShapeMember.init)).isEntry(isCertain: false)
+    }
+  }
+
+  /// What holds for an entry in all its languages, where it says the rest once for each.
+  static let ofAllLanguages: [Field] = [.id, .isExpanded, .isEnabled, .section, .list]
+
+  /// The members that hold for an entry in that language too, where it does not say its own.
+  func shared(with entry: EntryMembers, language: String) -> [ShapeMember] {
+    [Field.id, .isExpanded, .section, .list].compactMap { field in
+      guard entry[field] == nil, var member = self[field] else { return nil }
+      if let values = AnswerValue.byLanguage(member.value) {
+        guard let value = values.last(where: { $0.tag == language })?.value else { return nil }
+        member.value = value
+      }
+      return member
     }
   }
 

@@ -5,11 +5,13 @@ struct EntryReader {
   static let keys = ["id", "question", "answer", "isExpanded"]
 
   private var unknownKeys = ObjectKeys(known: EntryReader.keys)
+  private var unusedKeys = UnusedKeys()
   private var disabled: (count: Int, offset: Int) = (0, 0)
 
   /// Says what is said once for all entries.
   mutating func finish(_ problems: inout Problems) {
     unknownKeys.reportUnknown(to: &problems)
+    unusedKeys.report(to: &problems)
     guard disabled.count > 0 else { return }
     let entries = disabled.count == 1 ? "1 entry is" : "\(disabled.count) entries are"
     problems.warning(
@@ -49,6 +51,8 @@ struct EntryReader {
     guard isEnabled(entry) else { return }
     if entry.isTagged { return readTagged(entry, name: name, into: &builder) }
     let texts = LocalizedEntry(entry)
+    for index in texts.unused { unusedKeys.note(entry.members[index]) }
+    for index in entry.tagged { unusedKeys.note(entry.members[index]) }
     if texts.isPlain {
       readPlain(entry, name: name, into: &builder)
     } else {
@@ -62,7 +66,8 @@ struct EntryReader {
     unknownKeys.noteUnknown(member.key.text, at: member.keyOffset)
   }
 
-  private mutating func isEnabled(_ entry: EntryMembers) -> Bool {
+  /// Whether an entry, or a section, is not switched off.
+  mutating func isEnabled(_ entry: EntryMembers) -> Bool {
     guard let value = entry[.isEnabled]?.value, Flag(value) == .off else { return true }
     if disabled.count == 0 { disabled.offset = value.offset }
     disabled.count += 1
@@ -71,9 +76,10 @@ struct EntryReader {
 
   // MARK: - One language
 
-  private func readPlain(
+  private mutating func readPlain(
     _ entry: EntryMembers, name: EntryName, into builder: inout CatalogBuilder
   ) {
+    noteUnused(entry)
     let fields = EntryFields(entry: entry, name: name)
     let question = fields.question(&builder.problems)
     let answer = fields.answer(&builder.problems)
@@ -86,6 +92,14 @@ struct EntryReader {
         answerOffset: answer.offset, isExpanded: fields.isExpanded(&builder.problems),
         sections: fields.sections(&builder.problems),
         language: entry.tag ?? entry.language, name: name))
+  }
+
+  /// Notes what is neither the question nor the answer, nor anything else that shows.
+  private mutating func noteUnused(_ entry: EntryMembers) {
+    guard entry.mayHaveSurplus else { return }
+    for index in entry.surplus(beside: entry.shownFields) { unusedKeys.note(entry.members[index]) }
+    guard entry.answer != nil else { return }
+    for part in entry.parts { unusedKeys.note(entry.members[part.member]) }
   }
 
   // MARK: - Several languages
@@ -115,7 +129,9 @@ struct EntryReader {
           identity: id, question: text, questionOffset: question.offset,
           answer: answer.blocks, notes: answer.notes, answerOffset: value.offset,
           isExpanded: fields.isExpanded(&builder.problems),
-          sections: texts.section(language).flatMap(AnswerValue.plainText).map { [$0] } ?? [],
+          sections: texts.section(language).map {
+            fields.titles($0, key: "section", &builder.problems)
+          } ?? [],
           language: language ?? entry.tag ?? entry.language, identityBasis: basis, name: name))
     }
   }
@@ -123,15 +139,19 @@ struct EntryReader {
   private mutating func readTagged(
     _ entry: EntryMembers, name: EntryName, into builder: inout CatalogBuilder
   ) {
+    for index in entry.surplus(beside: EntryMembers.ofAllLanguages) + entry.localized
+      + entry.parts.map(\.member)
+    {
+      unusedKeys.note(entry.members[index])
+    }
     for index in entry.tagged {
       let member = entry.members[index]
-      guard case .object(let members) = member.value.content else {
-        noteUnknown(member)
+      guard case .object(let members) = member.value.content, let tag = member.key.tag else {
+        unusedKeys.note(member)
         continue
       }
-      var inner = EntryMembers(
-        members.map(ShapeMember.init)
-          + [entry[.id], entry[.isExpanded], entry[.section]].compactMap { $0 })
+      var inner = EntryMembers(members.map(ShapeMember.init))
+      inner = EntryMembers(inner.members + entry.shared(with: inner, language: tag))
       inner.offset = member.value.offset
       inner.language = member.key.tag
       inner.keyedID = entry.keyedID
@@ -157,11 +177,17 @@ struct EntryReader {
 
   /// Questions that are keys, and questions and answers under numbered keys.
   ///
+  /// - Parameters:
+  ///   - around: the keys of the objects around, for ids.
+  ///   - isNested: whether only those count that stand in an object or a list of their own.
   /// - Returns: Whether there was any.
-  mutating func readPairs(_ entry: EntryMembers, into builder: inout CatalogBuilder) -> Bool {
+  mutating func readPairs(
+    _ entry: EntryMembers, around: [String] = [], isNested: Bool = false,
+    into builder: inout CatalogBuilder
+  ) -> Bool {
     let before = builder.count
-    var pairs = KeyedPairs(entry)
-    pairs.read(into: &builder)
+    var pairs = KeyedPairs(entry, around: around)
+    pairs.read(isNested: isNested, into: &builder)
     guard builder.count > before else { return false }
     for index in pairs.leftOver { noteUnknown(entry.members[index]) }
     return true

@@ -18,6 +18,12 @@ enum Field: Hashable, Sendable {
   case list
   /// A list of sections, or of the titles of the sections that a question stands in.
   case sections
+
+  /// All that an entry can have, of the two lists one: they share a place.
+  static let inEntries: [Field] = [
+    .question, .answer, .title, .text, .id, .isExpanded, .isEnabled, .section, .language, .list,
+    .hint, .direction,
+  ]
 }
 
 /// The names that fields go by in files from all over the world.

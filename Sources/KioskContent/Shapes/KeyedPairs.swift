@@ -1,12 +1,15 @@
 import KioskCore
 
-/// Questions that stand in keys: `{"Where?": "Here."}`, or flat and numbered: `q01`, `q01p1`.
+/// Questions that stand in keys: `{"Where?": "Here."}`, or flat and numbered: `q01`, `q01p1`, or
+/// named: `parking.question`, `parking.answer`.
 struct KeyedPairs {
   /// Members that are neither.
   private(set) var leftOver: [Int] = []
   private let entry: EntryMembers
   /// The first key that looks more like a name than like a question.
   private var doubtful: ShapeMember?
+  /// The ids of the objects around, for ids that are keys.
+  private let around: [String]
   private var numbered: [Numbered] = []
   /// Where the first question stands that is one too many.
   private var surplus: (limit: Int, offset: Int)?
@@ -23,7 +26,25 @@ struct KeyedPairs {
     }
   }
 
-  init(_ entry: EntryMembers) { self.entry = entry }
+  init(_ entry: EntryMembers, around: [String] = []) {
+    self.entry = entry
+    self.around = around
+  }
+
+  /// Whether the members plainly are questions and answers, wherever the object stands: all keys
+  /// end as questions do, or there are such as `q1` and `a1`.
+  static func areIn(_ entry: EntryMembers) -> Bool {
+    if entry.hasNumberedQuestions, !entry.parts.isEmpty { return true }
+    guard !entry.unknown.isEmpty else { return false }
+    if entry.unknown.count == entry.members.count {
+      return entry.members.allSatisfy { asks($0.key.text) && $0.isText }
+    }
+    return false
+  }
+
+  private static func asks(_ key: String) -> Bool {
+    key.last { !$0.isWhitespace }.map { "?？؟".contains($0) } ?? false
+  }
 
   static func looksLikeQuestion(_ key: String) -> Bool {
     key.contains { $0.isWhitespace || !$0.isASCII || $0 == "?" }
@@ -35,11 +56,22 @@ struct KeyedPairs {
   }
 
   /// Adds every question that there is; one at a time, since there may be very many.
-  mutating func read(into builder: inout CatalogBuilder) {
+  ///
+  /// - Parameter isNested: whether only those count that stand in an object or a list of their own.
+  mutating func read(isNested: Bool = false, into builder: inout CatalogBuilder) {
+    let named = NamedPairs(entry)
     let stray = entry.unknown + entry.tagged + entry.parts.map(\.member)
-    for index in stray.sorted() {
+    for index in stray.sorted() where !named.answers.contains(index) {
       let member = entry.members[index]
-      if let key = NumberedKey(member.key.text), member.isText {
+      if isNested, !member.isObjectOrList {
+        leftOver.append(index)
+        continue
+      }
+      if let pair = named.pairs[index] {
+        add(pair, of: member, to: &builder)
+        continue
+      }
+      if let key = NumberedKey(member.key.text), member.isTextOrList {
         let part = key.isAnswer ? key.part ?? 0 : -1
         numbered.append(Numbered(number: key.number, part: part, member: index))
       } else if !add(member, in: [], to: &builder) {
@@ -61,11 +93,14 @@ struct KeyedPairs {
   private mutating func add(
     _ member: ShapeMember, in sections: [String], to builder: inout CatalogBuilder
   ) -> Bool {
-    if case .object(let members) = member.value.content {
+    if let members = member.value.pairs {
       let before = builder.count
+      let tag = sections.isEmpty ? member.key.tag : nil
       for inner in members where !inner.value.isNull {
-        _ = add(ShapeMember(inner), in: sections + [member.key.text], to: &builder)
+        let sections = tag == nil ? sections + [member.key.text] : []
+        _ = add(ShapeMember(inner), in: sections, to: &builder)
       }
+      if let tag { builder.setLanguage(tag, since: before) }
       return builder.count > before
     }
     guard let answer = AnswerValue.answer(member.value), !answer.blocks.isEmpty else {
@@ -94,16 +129,37 @@ struct KeyedPairs {
     guard hasRoom(in: builder, for: question) else { return }
     var answer = Answer()
     for part in members.dropFirst() {
-      if let some = AnswerValue.answer(part.value) { answer += some }
+      if let some = AnswerValue.answer(part.value) {
+        answer += some
+      } else {
+        builder.problems.error(
+          at: part.value.offset,
+          "\(part.key.text) is \(part.value.kindName) of no texts and is left out: write a text")
+      }
     }
     builder.add(
       Draft(
-        identity: .given(question.key.text, offset: question.keyOffset), question: text,
+        identity: .given(id(question.key.text), offset: question.keyOffset), question: text,
         questionOffset: question.value.offset,
         answer: answer.blocks, notes: answer.notes,
         answerOffset: members.dropFirst().first?.value.offset ?? question.value.offset,
         isExpanded: false, name: EntryName(path: question.key.text)))
   }
+
+  /// Adds what stands under a name, as in `parking.question` beside `parking.answer`.
+  private mutating func add(
+    _ pair: NamedPairs.Pair, of question: ShapeMember, to builder: inout CatalogBuilder
+  ) {
+    guard hasRoom(in: builder, for: question) else { return }
+    builder.add(
+      Draft(
+        identity: .given(id(pair.name), offset: question.keyOffset), question: pair.question,
+        questionOffset: question.value.offset, answer: pair.answer.blocks,
+        notes: pair.answer.notes, answerOffset: pair.answerOffset, isExpanded: false,
+        name: EntryName(path: pair.name)))
+  }
+
+  private func id(_ key: String) -> String { (around + [key]).joined(separator: "/") }
 
   private mutating func hasRoom(in builder: CatalogBuilder, for member: ShapeMember) -> Bool {
     if builder.isFull, surplus == nil { surplus = (builder.questionLimit, member.keyOffset) }
@@ -130,8 +186,36 @@ struct KeyedPairs {
 extension ShapeMember {
   fileprivate var isText: Bool {
     switch value.content {
+    case .string: true
+    case .array: value.pairs == nil
+    default: false
+    }
+  }
+
+  fileprivate var isTextOrList: Bool {
+    switch value.content {
     case .string, .array: true
     default: false
+    }
+  }
+
+  fileprivate var isObjectOrList: Bool { value.pairs != nil }
+}
+
+extension JSONValue {
+  /// The members of an object, or those of a list of objects that are no answer together; nil for
+  /// any other value.
+  fileprivate var pairs: [JSONMember]? {
+    switch content {
+    case .object(let members): return members
+    case .array(let elements):
+      var all: [JSONMember] = []
+      for element in elements {
+        guard case .object(let members) = element.content, members.count == 1 else { return nil }
+        all += members
+      }
+      return all.isEmpty || all.contains { $0.key == "text" || $0.key == "kind" } ? nil : all
+    default: return nil
     }
   }
 }

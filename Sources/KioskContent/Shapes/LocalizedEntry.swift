@@ -7,6 +7,8 @@ struct LocalizedEntry {
   }
 
   private var texts: [Text] = []
+  /// Members of the entry that say nothing in any language.
+  private(set) var unused: [Int] = []
   /// Whether no text says its language.
   private(set) var isPlain = true
   /// In the order of the questions; nil is the language of the whole.
@@ -22,10 +24,13 @@ struct LocalizedEntry {
     }
     add(question, as: .question)
     add(entry.answer, as: .answer)
-    add(entry[.section], as: .section)
+    add(entry[.section] ?? entry[.list], as: .section)
     for index in entry.localized {
       let member = entry.members[index]
-      guard let field = member.key.field else { continue }
+      guard let field = member.key.field, isNeeded(field, member.key.language, in: entry) else {
+        unused.append(index)
+        continue
+      }
       texts.append(
         Text(field: Self.main(field), language: member.key.language, value: member.value))
       isPlain = false
@@ -33,6 +38,20 @@ struct LocalizedEntry {
     for text in texts where text.field == .question || text.field == .answer {
       if !languages.contains(text.language) { languages.append(text.language) }
     }
+    if isPlain { return }
+    unused += entry.surplus(beside: entry.shownFields)
+    unused += entry.parts.map(\.member)
+  }
+
+  /// Whether nothing says the same better: a hint is nobody's, and a title stands back behind a
+  /// question.
+  private func isNeeded(_ field: Field, _ language: String?, in entry: EntryMembers) -> Bool {
+    let main = Self.main(field)
+    guard main == .question || main == .answer || main == .section else { return false }
+    return main == field
+      || !entry.localized.contains {
+        entry.members[$0].key.field == main && entry.members[$0].key.language == language
+      }
   }
 
   private static func mayBeLocalized(_ value: JSONValue?) -> Bool {

@@ -13,6 +13,8 @@ struct ShapeReader {
   var example = "[{\"id\": …, \"question\": …, \"answer\": …}]"
   /// Whether something was met after which nothing more is read.
   private(set) var isRefused = false
+  /// Whether there was an object with questions in its keys.
+  private var hasPairs = false
   /// Whether there was anything that could hold questions.
   private(set) var hasList = false
   private var frames: [ShapeFrame] = []
@@ -147,6 +149,9 @@ struct ShapeReader {
     defer { frames[list].index += 1 }
     switch frames[list].role {
     case .unknown, .sections: frames[list].elements.append(value)
+    case .list where frames[list].key?.field == .question:
+      // Their answers may stand in a list beside this one.
+      frames[list].elements.append(value)
     default:
       let name = EntryName(list: frames[list].path, index: frames[list].index)
       guard hasRoom(at: value.offset) else { return }
@@ -171,7 +176,8 @@ struct ShapeReader {
     switch frame.role {
     case .unknown where !hasQuestions:
       return finish(JSONValue(content: .array(frame.elements), offset: frame.offset))
-    case .sections where !frame.elements.isEmpty && !hasQuestions:
+    case .sections where !frame.elements.isEmpty && !hasQuestions,
+      .list where !frame.elements.isEmpty && !hasQuestions:
       return finish(JSONValue(content: .array(frame.elements), offset: frame.offset))
     case .unknown: gather(frame, isSection: true)
     default: gather(frame, isSection: false)
@@ -200,7 +206,11 @@ struct ShapeReader {
     let frame = frames.removeLast()
     let entry = EntryMembers(frame.members)
     let hasQuestions = frame.hasList || builder.count > frame.mark
+    if let lists = ParallelLists(entry) { return close(frame, entry, lists) }
     if frame.role == .root { return closeRoot(frame, entry, hasQuestions: hasQuestions) }
+    if !isInList, KeyedPairs.areIn(entry), !entry.isEntry(isCertain: false) {
+      return closePairs(frame, entry)
+    }
     if hasQuestions { return closeSection(frame, entry) }
     let isLocalized = frame.key?.tag != nil && frames.count > 1
     if !isLocalized, entry.isEntry(isCertain: frame.role == .element && isInList) {
@@ -215,6 +225,35 @@ struct ShapeReader {
     } else {
       finish(value)
     }
+  }
+
+  private mutating func close(
+    _ frame: ShapeFrame, _ entry: EntryMembers, _ lists: ParallelLists
+  ) {
+    guard !builder.isFull else { return _ = hasRoom(at: frame.offset) }
+    let list = entry[.question]?.key.text ?? ""
+    lists.read(list: list, entries: &entries, into: &builder)
+    var rest = entry
+    rest.forget([.question, .answer])
+    if frame.role == .root {
+      closeRoot(frame, rest, hasQuestions: true)
+    } else {
+      closeSection(frame, rest)
+    }
+  }
+
+  /// An object that holds questions in its keys, wherever it stands.
+  private mutating func closePairs(_ frame: ShapeFrame, _ entry: EntryMembers) {
+    guard hasRoom(at: frame.offset) else { return }
+    var around = keysAround
+    if frame.role == .unknown, frame.key?.tag == nil, let key = frame.key {
+      around.append(key.text)
+    }
+    _ = entries.readPairs(entry, around: around, into: &builder)
+    hasPairs = true
+    var rest = entry
+    rest.forgetStray()
+    closeSection(frame, rest)
   }
 
   /// Whether what closes was an element of a list that says that it has questions.
@@ -236,8 +275,15 @@ struct ShapeReader {
   /// The id of an entry that stands under a key: the key, with those of the objects around it.
   private func keyedID(_ frame: ShapeFrame) -> (text: String, offset: Int)? {
     guard let key = frame.key else { return nil }
-    let around = frames.filter { $0.isObject && $0.role == .unknown }.compactMap { $0.key?.text }
-    return ((around + [key.text]).joined(separator: "/"), frame.keyOffset)
+    return ((keysAround + [key.text]).joined(separator: "/"), frame.keyOffset)
+  }
+
+  /// The keys of the objects around that are sections or ids; a language is neither.
+  private var keysAround: [String] {
+    frames.compactMap { frame in
+      guard frame.isObject, frame.role == .unknown, frame.key?.tag == nil else { return nil }
+      return frame.key?.text
+    }
   }
 
   private func name(of frame: ShapeFrame) -> EntryName {
@@ -254,7 +300,11 @@ struct ShapeReader {
   }
 
   private mutating func closeSection(_ frame: ShapeFrame, _ entry: EntryMembers) {
-    if entry.isEntry(isCertain: false), entry.hasAnswer { read(frame, entry) }
+    guard entries.isEnabled(entry) else {
+      builder.remove(since: frame.mark)
+      return closeElement()
+    }
+    if entry.saysQuestion, entry.isEntry(isCertain: false), entry.hasAnswer { read(frame, entry) }
     // An element of "languages" is a whole catalog, even where it does not say its language.
     let isCatalog = frame.role == .element && frames.last?.key?.text == "languages"
     if let tag = frame.key?.tag ?? entry.tag ?? (isCatalog ? CatalogBuilder.noLanguage : nil) {
@@ -278,7 +328,10 @@ struct ShapeReader {
     if !hasQuestions, entry.isEntry(isCertain: false) || entry.hasQuestionOrAnswer {
       return readLoneQuestion(frame, entry)
     }
-    let odd = hasQuestions ? false : entries.readPairs(entry, into: &builder)
+    // Beside sections of keyed questions there may be such as do not look like it alone.
+    let odd =
+      hasQuestions && !hasPairs
+      ? false : entries.readPairs(entry, isNested: hasQuestions, into: &builder)
     surroundings.read(entry, language: nil, into: &builder, isRoot: !odd)
     if hasQuestions || odd {
       hasList = surroundings.isUsable(entry, problems: &builder.problems) || hasList

@@ -88,18 +88,7 @@ struct SurroundingsReader {
         "lang is \(member.value.kindName), so it is not used: write \"lang\": \"…\"")
     }
     guard !tag.isEmpty else { return }
-    let isTag =
-      tag.utf8.count <= 35
-      && tag.allSatisfy { letter in
-        letter == "-" || (letter.isASCII && (letter.isLetter || letter.isNumber))
-      }
-    if isTag {
-      builder.language = tag
-    } else {
-      builder.problems.warning(
-        at: member.value.offset,
-        "lang \(Excerpt(tag)) is no language tag and is not used: write \"de\" or \"zh-Hant\"")
-    }
+    builder.setLanguage(tag, at: member.value.offset, key: "lang")
   }
 
   private func readDirection(
@@ -141,8 +130,12 @@ struct SurroundingsReader {
 
   /// Names what a section has beside its title and its questions.
   mutating func reportUnused(_ entry: EntryMembers, to problems: inout Problems) {
-    for index in entry.unknown + entry.unused { noteUnused(entry.members[index]) }
-    if let member = entry[.text] { noteUnused(member) }
+    for index in entry.unknown + entry.unused + entry.parts.map(\.member) {
+      noteUnused(entry.members[index])
+    }
+    for field in [Field.text, .answer, .list] {
+      if let member = entry[field] { noteUnused(member) }
+    }
   }
 
   private mutating func noteUnused(_ member: ShapeMember) {

@@ -8,13 +8,15 @@ struct TableContentReader: FormatReader {
   private var builder: CatalogBuilder
   private var plan = TablePlan()
   private var disabled = (count: 0, offset: 0)
+  /// Words in the column of languages that are none, with their first place.
+  private var oddLanguages: [String: Int] = [:]
 
   init(_ builder: CatalogBuilder) { self.builder = builder }
 
   mutating func read(_ source: SourceText) -> (builder: CatalogBuilder, isReadable: Bool) {
     let dialect = TableDialect(source)
-    var scanner = TableScanner(source.bytes, from: dialect.start, delimiter: dialect.delimiter)
-    let sample = TableDialect.sample(source, scanner)
+    var scanner = dialect.scanner(source)
+    let sample = TableDialect.sample(source, scanner).filter { !dialect.isRuling($0) }
     guard !sample.isEmpty else {
       builder.problems.error(
         at: 0, "the file is empty: write question;answer, and below it a row for each question")
@@ -27,6 +29,7 @@ struct TableContentReader: FormatReader {
     var row = TableRow()
     var number = 0
     while scanner.next(into: &row) {
+      if row.cells.count <= 200, dialect.isRuling(row.cells.map(scanner.text)) { continue }
       number += 1
       guard number > plan.headRows else { continue }
       guard !builder.isFull else {
@@ -38,6 +41,11 @@ struct TableContentReader: FormatReader {
       read(row, number: number, scanner, source)
     }
     reportDisabled()
+    for (word, offset) in oddLanguages {
+      builder.problems.warning(
+        at: offset,
+        "\(Excerpt(word)) is no language tag and is not used: write \"de\" or \"zh-Hant\"")
+    }
     return (builder, true)
   }
 
@@ -81,7 +89,8 @@ struct TableContentReader: FormatReader {
       builder.problems.warning(
         at: stray, "a quotation mark within a text in quotation marks is written twice: \"\"")
     }
-    let cells = TableCells(row: row, scanner: scanner, width: plan.columnCount)
+    let cells = TableCells(
+      row: row, scanner: scanner, width: plan.columnCount, answer: plan.answers.first?.index ?? 0)
     guard !cells.areBlank, isEnabled(cells) else { return }
     guard row.cells.count >= plan.width else {
       builder.problems.error(
@@ -103,15 +112,15 @@ struct TableContentReader: FormatReader {
     return false
   }
 
-  /// Where a row has more cells than there are heads, its last text has a delimiter in it and no
+  /// Where a row has more cells than there are heads, one of its texts has a delimiter in it and no
   /// quotation marks around it.
   private mutating func reportSurplus(_ cells: TableCells, number: Int) {
-    guard let first = cells.firstSurplus else { return }
+    guard let surplus = cells.surplus else { return }
     builder.problems.warning(
-      at: first,
+      at: surplus.offset,
       """
       row \(number) has more cells than there are heads; what is too many is taken for a part of \
-      the last one: put texts with a delimiter in them into quotation marks
+      cell \(surplus.column + 1): put texts with a delimiter in them into quotation marks
       """)
   }
 
@@ -147,45 +156,18 @@ struct TableContentReader: FormatReader {
     plan.isExpanded.map { Flag(word: cells.text($0)) == .on } ?? false
   }
 
-  private func language(_ cells: TableCells) -> String? {
-    plan.language.flatMap { LanguageTag.normalized(cells.text($0)) }
+  private mutating func language(_ cells: TableCells) -> String? {
+    guard let column = plan.language else { return nil }
+    let word = cells.text(column)
+    if let tag = LanguageTag.normalized(word) { return tag }
+    if !word.isBlank, oddLanguages.count < 20, oddLanguages[word] == nil {
+      oddLanguages[word] = cells.offset(column)
+    }
+    return nil
   }
 
   private func sections(_ cells: TableCells, language: String?) -> [String] {
     plan.sections.filter { $0.language == nil || $0.language == language }
       .map { AnswerText.line(cells.text($0.index)) }.filter { !$0.isBlank }
   }
-}
-
-/// The cells of one row as texts.
-private struct TableCells {
-  let row: TableRow
-  let scanner: TableScanner
-  /// How many a row should have; 0 where nobody knows.
-  let width: Int
-
-  /// "" for a cell that the row does not have.
-  func text(_ column: Int) -> String {
-    guard column < row.cells.count else { return "" }
-    var cell = row.cells[column]
-    if firstSurplus != nil, column == width - 1, !cell.isQuoted, let last = row.cells.last {
-      cell.range = cell.range.lowerBound..<last.range.upperBound
-    }
-    return scanner.text(of: cell)
-  }
-
-  func offset(_ column: Int) -> Int {
-    column < row.cells.count ? row.cells[column].range.lowerBound : row.offset
-  }
-
-  /// Where the first cell stands that is one too many and not blank.
-  var firstSurplus: Int? {
-    guard width > 0, row.cells.count > width, row.cells[width...].contains(where: { !isBlank($0) })
-    else { return nil }
-    return row.cells[width].range.lowerBound
-  }
-
-  private func isBlank(_ cell: TableCell) -> Bool { scanner.text(of: cell).isBlank }
-
-  var areBlank: Bool { row.cells.allSatisfy { $0.range.isEmpty } || row.cells.allSatisfy(isBlank) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What stands between the cells of a table.
 struct TableDialect {
   /// How many rows are looked at.
@@ -7,6 +9,8 @@ struct TableDialect {
   var delimiter: UInt8
   /// Where the first row begins, behind a line such as `sep=;`.
   var start: Int
+  /// Whether a quotation mark within a text is written \" as databases do, and not "".
+  var escapes = false
 
   init(_ source: SourceText) {
     start = source.start
@@ -19,6 +23,39 @@ struct TableDialect {
       (delimiter, score: TableDialect.score(delimiter, source, from: origin))
     }
     delimiter = scored.max { $0.score < $1.score }?.0 ?? UInt8(ascii: ",")
+    escapes = TableDialect.escapes(source.bytes, delimiter: delimiter)
+  }
+
+  /// Reads the rows.
+  func scanner(_ source: SourceText) -> TableScanner {
+    TableScanner(source.bytes, from: start, delimiter: delimiter, escapes: escapes)
+  }
+
+  /// Whether there is a quotation mark behind a backslash that can neither end a text nor be the
+  /// first of two.
+  private static func escapes(_ bytes: UnsafeRawBufferPointer, delimiter: UInt8) -> Bool {
+    guard let base = bytes.baseAddress else { return false }
+    var index = 0
+    while index + 2 < bytes.count,
+      let found = memchr(base + index, CInt(UInt8(ascii: "\\")), bytes.count - index - 2)
+    {
+      let mark = UnsafeRawPointer(found) - base
+      let next = bytes[mark + 2]
+      let isInside = next > 0x20 || next == 0x20 && mark + 3 < bytes.count && bytes[mark + 3] > 0x20
+      if bytes[mark + 1] == UInt8(ascii: "\""), isInside, next != delimiter,
+        next != UInt8(ascii: "\""), bytes[mark - (mark > 0 ? 1 : 0)] != delimiter
+      {
+        return true
+      }
+      index = mark + 1 + (bytes[mark + 1] == UInt8(ascii: "\\") ? 1 : 0)
+    }
+    return false
+  }
+
+  /// Whether the row is the line of a table in Markdown between its head and its first row.
+  func isRuling(_ cells: [String]) -> Bool {
+    delimiter == UInt8(ascii: "|") && cells.contains { !$0.isEmpty }
+      && cells.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } }
   }
 
   /// What Excel writes into the first line.

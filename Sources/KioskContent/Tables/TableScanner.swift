@@ -26,6 +26,8 @@ struct TableRow {
 struct TableScanner {
   private let bytes: UnsafeRawBufferPointer
   private let delimiter: UInt8
+  /// Whether a backslash in a text in quotation marks takes its meaning from what follows it.
+  private let escapes: Bool
   private(set) var position: Int
   /// Marks that open behind `from` and are not closed on their own line are closed nowhere before
   /// `to`: nobody looks again.
@@ -36,10 +38,14 @@ struct TableScanner {
   private var knownLine: Range<Int>?
 
   private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
 
-  init(_ bytes: UnsafeRawBufferPointer, from start: Int, delimiter: UInt8) {
+  init(
+    _ bytes: UnsafeRawBufferPointer, from start: Int, delimiter: UInt8, escapes: Bool = false
+  ) {
     self.bytes = bytes
     self.delimiter = delimiter
+    self.escapes = escapes
     position = start
   }
 
@@ -100,6 +106,10 @@ struct TableScanner {
     let known = strays.count
     var index = open + 1
     while let mark = nextQuote(from: index, to: limit) {
+      if escapes, isEscaped(mark, after: open) {
+        index = mark + 1
+        continue
+      }
       if mark + 1 < bytes.count, bytes[mark + 1] == Self.quote {
         index = mark + 2
         continue
@@ -124,6 +134,13 @@ struct TableScanner {
       let found = memchr(base + start, CInt(Self.quote), end - start)
     else { return nil }
     return UnsafeRawPointer(found) - base
+  }
+
+  /// Whether an odd number of backslashes stands before the mark.
+  private func isEscaped(_ mark: Int, after open: Int) -> Bool {
+    var before = mark
+    while before - 1 > open, bytes[before - 1] == Self.backslash { before -= 1 }
+    return (mark - before) % 2 == 1
   }
 
   private func isEndOfCell(behind mark: Int) -> Bool {
@@ -157,19 +174,37 @@ struct TableScanner {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
+  /// Whether the text of a cell without quotation marks begins with a space.
+  func beginsWithSpace(_ cell: TableCell) -> Bool {
+    !cell.isQuoted && cell.range.first.map { bytes[$0] == UInt8(ascii: " ") } ?? false
+  }
+
   /// What a cell says, without white space around it.
   func text(of cell: TableCell) -> String {
     var range = cell.range
     while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
     while let first = range.first, bytes[first] <= 0x20 { range = (first + 1)..<range.upperBound }
     let part = UnsafeRawBufferPointer(rebasing: bytes[range])
-    guard cell.isQuoted, part.contains(Self.quote) else {
+    let hasEscapes = escapes && part.contains(Self.backslash)
+    guard cell.isQuoted, hasEscapes || part.contains(Self.quote) else {
       return String(decoding: part, as: UTF8.self)
     }
     var folded: [UInt8] = []
     folded.reserveCapacity(part.count)
     var wasQuote = false
+    var wasBackslash = false
     for byte in part {
+      if wasBackslash {
+        wasBackslash = false
+        if byte != Self.quote, byte != Self.backslash { folded.append(Self.backslash) }
+        folded.append(byte)
+        continue
+      }
+      if hasEscapes, byte == Self.backslash {
+        wasBackslash = true
+        wasQuote = false
+        continue
+      }
       if byte == Self.quote, wasQuote {
         wasQuote = false
         continue
@@ -177,6 +212,7 @@ struct TableScanner {
       wasQuote = byte == Self.quote
       folded.append(byte)
     }
+    if wasBackslash { folded.append(Self.backslash) }
     return String(decoding: folded, as: UTF8.self)
   }
 }

@@ -8,6 +8,8 @@ struct Dialog: Sendable {
     case address(name: String, Address)
     /// How the screen is used.
     case help(HelpTopics)
+    /// Languages to choose from.
+    case languages
   }
 
   let subject: Subject
@@ -60,12 +62,23 @@ package struct DialogLayout: Hashable, Sendable {
     package var frame: Rect
   }
 
+  /// What one of several to choose from has beside its words.
+  package struct Choice: Hashable, Sendable {
+    package var isChosen: Bool
+    /// Its name's own; a BCP 47 tag.
+    package var language: String?
+    /// Where a sign shows that it is the chosen one.
+    package var mark: Rect
+  }
+
   package struct Button: Hashable, Sendable {
     package var button: DialogButton
     package var name: String
+    /// On the screen; of a choice, relative to the window's top left corner, as all its places.
     package var frame: Rect
     package var label: ShapedText
     package var labelOrigin: Point
+    package var choice: Choice?
   }
 
   /// On the screen.
@@ -78,7 +91,7 @@ package struct DialogLayout: Hashable, Sendable {
   package var texts: [Text]
   /// Relative to the window's top left corner.
   package var code: Code?
-  /// On the screen.
+  /// In the order of the focus.
   package var buttons: [Button]
 
   /// How far the content can be moved up.

@@ -2,7 +2,7 @@
 struct DialogSetting {
   let style: LayoutStyle
   let words: Words
-  private var engine: any TextEngine
+  var engine: any TextEngine
   /// The part of the screen that it may take.
   private let area: Rect
   private let inset: Double
@@ -15,6 +15,12 @@ struct DialogSetting {
 
   /// The key that the help card explains.
   var explanation: KeyExplanation?
+
+  /// The languages to choose from, and the place of that which shows.
+  var editions: [Edition] = []
+  var chosen: Int?
+  /// Device px that the focus ring needs around what has it.
+  var ringReach = 0.0
 
   /// A visitor's finger needs so many design px.
   static let target = 48.0
@@ -42,6 +48,7 @@ struct DialogSetting {
     switch subject {
     case .address(let name, let address): framed(card(of: address, name: name))
     case .help(let topics): framed(column(help(topics)))
+    case .languages: framed(languages())
     }
   }
 
@@ -72,12 +79,17 @@ struct DialogSetting {
       role: wording.role, name: wording.name, isOwn: wording.isOwn, shaped: shaped, origin: .zero)
   }
 
+  mutating func shape(_ text: String, _ style: TextStyle, width: Double) -> ShapedText {
+    engine.shape([Block(text)], style: style, width: width)
+  }
+
   // MARK: - Arrangements
 
   /// What shows in the window.
   struct Content {
     var texts: [DialogLayout.Text] = []
     var code: DialogLayout.Code?
+    var choices: [DialogLayout.Button] = []
     var height = 0.0
   }
 
@@ -111,7 +123,7 @@ struct DialogSetting {
     return DialogLayout(
       panel: panel, window: window, contentHeight: content.height, texts: content.texts,
       code: content.code,
-      buttons: [
+      buttons: content.choices + [
         DialogLayout.Button(
           button: .close, name: words[.close], frame: frame, label: button, labelOrigin: label)
       ])

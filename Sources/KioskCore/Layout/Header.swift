@@ -3,6 +3,8 @@ struct Header: Sendable {
   var title: Scene.PlacedText?
   var hint: Scene.PlacedText?
   var notice: Scene.PlacedText?
+  /// Whether title and hint stand above the list's part of the screen and never move.
+  var isPinned = false
 }
 
 extension Kiosk {
@@ -24,11 +26,23 @@ extension Kiosk {
       y = strip(\.hint, text: hint, style: style.hint, from: y, least: style.hintHeight)
     }
     if y == 0 { y = style.margin }
+    pinHeader(height: y)
+    if header.isPinned { y = style.gap }
     list.headerHeight = y
     guard catalog.faqs.isEmpty else { return }
     list.headerHeight = strip(
       \.notice, text: words[.emptyNotice], style: style.own(style.hint, words), from: y,
       least: style.hintHeight)
+  }
+
+  /// Title and hint stand in the middle of what is above reach, where they have room there.
+  private mutating func pinHeader(height: Double) {
+    let room = parts.reach.y
+    guard room > 0, height <= room else { return }
+    header.isPinned = true
+    let down = ((room - height) / 2).rounded(.down)
+    header.title?.origin.y += down
+    header.hint?.origin.y += down
   }
 
   private mutating func strip(

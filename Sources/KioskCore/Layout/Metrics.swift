@@ -49,3 +49,10 @@ package struct Metrics: Hashable, Sendable {
     length(design * min(max(textScale, 0.75), Self.largestSignScale))
   }
 }
+
+extension Metrics {
+  /// What a finger has to hit, in whole device px: so many reference px at least.
+  package func target(_ reference: Double) -> Double {
+    max(length(reference), self.reference(reference))
+  }
+}

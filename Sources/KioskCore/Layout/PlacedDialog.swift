@@ -32,17 +32,24 @@ extension Scene {
           y: layout.window.y + drop - offset + text.origin.y))
     }
 
-    package func frame(of button: DialogLayout.Button) -> Rect { button.frame.offset(y: drop) }
+    package func frame(of button: DialogLayout.Button) -> Rect {
+      button.choice == nil ? button.frame.offset(y: drop) : content(button.frame)
+    }
 
     package func label(of button: DialogLayout.Button) -> PlacedText {
-      PlacedText(
+      let way = frame(of: button)
+      return PlacedText(
         text: button.label,
-        origin: Point(x: button.labelOrigin.x, y: button.labelOrigin.y + drop))
+        origin: Point(
+          x: button.labelOrigin.x + way.x - button.frame.x,
+          y: button.labelOrigin.y + way.y - button.frame.y))
     }
 
     /// The button at a point of the picture.
     package func button(at point: Point) -> DialogButton? {
-      layout.buttons.first { frame(of: $0).contains(point) }?.button
+      layout.buttons.first { button in
+        (button.choice == nil || window.contains(point)) && frame(of: button).contains(point)
+      }?.button
     }
   }
 }
@@ -54,6 +61,8 @@ extension Scene.PlacedDialog {
       return "the dialog has the presence \(presence) and the offset \(offset)"
     }
     let panel = layout.panel
+    let content = Rect(
+      x: 0, y: 0, width: layout.window.width, height: layout.contentHeight)
     guard panel.x >= 0, panel.maxX <= size.width, panel.y >= 0 else {
       return "the dialog leaves the screen: \(panel)"
     }
@@ -67,8 +76,11 @@ extension Scene.PlacedDialog {
         }
       }
     }
-    for button in layout.buttons where !panel.contains(button.frame) {
-      return "the dialog's button leaves it"
+    for button in layout.buttons {
+      let room = button.choice == nil ? panel : content
+      guard room.contains(button.frame), button.label.inkWidth <= button.frame.width else {
+        return "the dialog's button leaves it"
+      }
     }
     guard let code = layout.code else { return nil }
     let module = code.frame.width / Double(code.shape.symbol.modulesWithQuietZone)

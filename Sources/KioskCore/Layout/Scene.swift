@@ -90,6 +90,10 @@ package struct Scene: Equatable, Sendable {
   }
 
   package var size: Size
+  /// The list's part of the screen.
+  package var view: Rect
+  /// Whether title and hint stand above that part and never move.
+  package var isHeaderPinned = false
   package var title: PlacedText?
   package var hint: PlacedText?
   /// What stands in place of rows where there are none.
@@ -98,6 +102,8 @@ package struct Scene: Equatable, Sendable {
   package var rows: [PlacedRow]
   /// What has the focus, where the ring is to be seen.
   package var focused: FocusTarget?
+  /// What changes the screen for a visitor; nil where there is no bar.
+  package var tools: PlacedToolBar?
   /// What lies over everything else.
   package var dialog: PlacedDialog?
   /// What asks whether somebody is still there.
@@ -118,6 +124,7 @@ package struct Scene: Equatable, Sendable {
 
   package init(size: Size) {
     self.size = size
+    view = Rect(x: 0, y: 0, width: size.width, height: size.height)
     rows = []
     offset = 0
     contentHeight = 0
@@ -131,6 +138,7 @@ package struct Scene: Equatable, Sendable {
 
   /// The row whose button is at `point`, if any.
   package func row(at point: Point) -> PlacedRow? {
-    rows.first { !$0.isLeaving && $0.button.contains(point) }
+    guard view.contains(point) else { return nil }
+    return rows.first { !$0.isLeaving && $0.button.contains(point) }
   }
 }

@@ -19,7 +19,7 @@ extension Scene {
       return "the content's height is \(contentHeight)"
     }
     if showsLastRow, let last = rows.last, last.card.height > 0 {
-      let sum = last.card.maxY + margin + offset
+      let sum = last.card.maxY - view.y + margin + offset
       if sum != contentHeight { return "the content is \(contentHeight) high, its parts \(sum)" }
     }
     for text in [title, hint, notice].compactMap({ $0 }) {
@@ -28,6 +28,8 @@ extension Scene {
       }
     }
     guard offset.isFinite else { return "the offset is \(offset)" }
+    guard bounds.contains(view), view == view.snapped else { return "the list is given \(view)" }
+    if let fault = tools?.fault(in: size, beside: view) { return fault }
     return dialog?.fault(in: size) ?? countdown?.fault(in: size) ?? poster?.fault(in: size)
       ?? upkeep?.fault(in: size) ?? staff?.fault(below: size)
   }

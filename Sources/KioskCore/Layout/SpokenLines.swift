@@ -85,9 +85,9 @@ extension Kiosk {
     let placed = Scene.PlacedText(text: text, origin: Point(x: frame.x, y: top))
     guard let box = lines.box(in: placed) else { return }
     let present = scroll.destination(
-      at: instant, bounds: bounds(at: instant), extent: size.height)
+      at: instant, bounds: bounds(at: instant), extent: view.height)
     let target = restingBounds.clamp(
-      Self.offset(revealing: box.y, height: box.height, from: present, view: size.height).rounded())
+      Self.offset(revealing: box.y, height: box.height, from: present, view: view.height).rounded())
     if target != present { scroll(to: target, at: instant) }
   }
 

@@ -58,7 +58,7 @@ extension Kiosk {
     else { return nil }
     let boxes = list.boxes(
       of: position, moving: list.motion(at: position),
-      y: list.top(of: position, at: instant) - offset, at: instant)
+      y: list.top(of: position, at: instant) - offset + view.y, at: instant)
     return AccessRow(
       position: position, index: Int(counts().offset(of: position)),
       nodes: nodes(of: list.rows[position], content: content, boxes: boxes),
@@ -132,7 +132,8 @@ extension Kiosk {
     let top = list.top(of: 0, at: instant)
     let end = list.top(of: list.rows.count, at: instant) - list.style.gap
     return Rect(
-      x: list.style.columnX, y: top - scene(at: instant).offset, width: list.style.columnWidth,
+      x: list.style.columnX, y: top - scene(at: instant).offset + view.y,
+      width: list.style.columnWidth,
       height: max(end - top, 0))
   }
 }

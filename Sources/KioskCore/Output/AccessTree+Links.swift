@@ -27,8 +27,9 @@ extension FocusTarget {
     case .row(let id): id.text
     case .link(let id, let number): "\(id.text)/link/\(number + 1)"
     case .rating(let id, let rating): "\(id.text)/rating/\(rating.rawValue)"
-    case .dialog(let button): "dialog/\(button.rawValue)"
     case .upkeep(let button): "upkeep/\(button.id)"
+    case .dialog(let button): "dialog/\(button.name)"
+    case .tool(let tool): "tools/\(tool.rawValue)"
     }
   }
 }
@@ -52,10 +53,13 @@ extension Scene.PlacedDialog {
     }
     let buttons = layout.buttons.map { button in
       let target = FocusTarget.dialog(button.button)
+      var states: [AccessNode.State] = focus == target ? [.focused] : []
+      if button.choice?.isChosen == true { states.append(.on) }
       return AccessNode(
-        id: target.nodeID, role: .button, name: button.name,
-        states: focus == target ? [.focused] : [], frame: self.frame(of: button),
-        language: languages.words, actions: [.click], target: target)
+        id: target.nodeID, role: button.choice == nil ? .button : .toggle, name: button.name,
+        states: states, frame: self.frame(of: button),
+        language: button.choice.map(\.language) ?? languages.words, actions: [.click],
+        target: target)
     }
     return [frame] + texts + buttons
   }

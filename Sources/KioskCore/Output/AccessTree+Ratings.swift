@@ -14,7 +14,7 @@ extension Kiosk {
       + layout.buttons.map { button in
         let target = FocusTarget.rating(faq.id, button.rating)
         var states: [AccessNode.State] = accessFocus == target ? [.focused] : []
-        if chosen == button.rating { states.append(.pressed) }
+        if chosen == button.rating { states.append(.on) }
         return AccessNode(
           id: target.nodeID, role: .toggle, name: button.name, states: states,
           frame: placed?.frame(of: button) ?? answer, language: words.language,

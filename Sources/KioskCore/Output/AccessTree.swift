@@ -4,8 +4,6 @@ package struct AccessNode: Hashable, Sendable {
     case heading
     case text
     case button
-    /// A button that stays pressed.
-    case toggle
     case image
     case table
     case link
@@ -13,14 +11,19 @@ package struct AccessNode: Hashable, Sendable {
     case dialog
     /// What asks for an answer while everything else stays.
     case alert
+    case toolBar
+    /// A button that is on or off.
+    case toggle
   }
 
   package enum State: String, Hashable, Sendable {
     case expandable
     case expanded
     case focused
-    /// Of a toggle: chosen.
-    case pressed
+    /// A toggle that is on, or what is chosen of several.
+    case on
+    /// Its action would change nothing.
+    case disabled
   }
 
   /// What a screen reader may do to it, beyond moving its focus there and bringing it into view.
@@ -43,8 +46,8 @@ package struct AccessNode: Hashable, Sendable {
   /// `title`, `hint`, `notice`, a question's id, the id with `/answer` behind it, or, where an
   /// answer has several parts, `/answer/2` and so on; `/link/1` for a link in it, `/rating` and
   /// `/rating/helpful` for what asks below it whether it helped, `/section/1` for a heading above
-  /// it; `staff` for what staff are told; `dialog`, `countdown` or `poster`, or that with the
-  /// part's name behind it.
+  /// it; `staff` for what staff are told; `dialog`, `countdown`, `poster` or `tools`, or that with
+  /// the part's name behind it.
   package var id: String
   package var role: Role
   package var name: String
@@ -69,7 +72,6 @@ package struct AccessNode: Hashable, Sendable {
     case .button where !states.contains(.expandable): "\(name), Button"
     case .button:
       "\(name), \(states.contains(.expanded) ? "Expanded" : "Collapsed"), Button"
-    case .toggle: "\(name), \(states.contains(.pressed) ? "Pressed" : "Not pressed"), Button"
     case .heading: level.map { "\(name), Heading level \($0)" } ?? "\(name), Heading"
     case .image: "\(name), Image"
     case .table: "\(name), Table"
@@ -77,6 +79,8 @@ package struct AccessNode: Hashable, Sendable {
     case .link: "\(name), Link"
     case .dialog: "\(name), Dialog"
     case .alert: "\(name), Alert"
+    case .toolBar: "\(name), Tool bar"
+    case .toggle: "\(name), \(states.contains(.on) ? "On" : "Off"), Button"
     }
   }
 }
@@ -92,7 +96,7 @@ extension Kiosk {
     let overlay = accessDialog(at: instant)
     guard overlay.isEmpty else { return overlay }
     var nodes = headerNodes(offset: scene.offset) + staffNodes
-    var y = list.top(of: 0, at: instant) - scene.offset
+    var y = list.top(of: 0, at: instant) - scene.offset + view.y
     var moving = list.moving[...]
     for (position, row) in list.rows.enumerated() {
       let motion = moving.first?.position == position ? moving.removeFirst() : nil
@@ -101,7 +105,7 @@ extension Kiosk {
       guard row.place != nil, let content = content(of: row) else { continue }
       nodes += self.nodes(of: row, content: content, boxes: boxes)
     }
-    return nodes
+    return tools.place == .top ? toolNodes + nodes : nodes + toolNodes
   }
 
   func headerNodes(offset: Double) -> [AccessNode] {
@@ -110,12 +114,14 @@ extension Kiosk {
     {
       text.map {
         AccessNode(
-          id: id, role: role, name: name, states: [], frame: $0.frame.offset(y: -offset),
+          id: id, role: role, name: name, states: [],
+          frame: header.isPinned ? $0.frame : $0.frame.offset(y: view.y - offset),
           language: catalog.language)
       }
     }
     var notice = node("notice", .text, words[.emptyNotice], header.notice)
     notice?.language = words.language
+    if let frame = header.notice?.frame { notice?.frame = frame.offset(y: view.y - offset) }
     return [
       node("title", .heading, catalog.title, header.title),
       node("hint", .text, hintText ?? "", header.hint),

@@ -50,7 +50,7 @@ extension DrawCommand {
       let corner = edge + CornerReach.pixels(radius: radius + width)
       return DamageBands(
         top: corner, bottom: corner, side: corner, topEdge: edge, bottomEdge: edge)
-    case .fill, .chevron, .text, .image, .qrCode:
+    case .fill, .chevron, .text, .image, .qrCode, .symbol:
       return nil
     }
   }

@@ -8,6 +8,7 @@ extension DisplayItem {
     case (.text(let ink, _, _, _), .text(let otherInk, _, _, _)): ink == otherInk
     case (.image(let ink, _, _), .image(let otherInk, _, _)): ink == otherInk
     case (.qrCode(let shape, _), .qrCode(let otherShape, _)): shape == otherShape
+    case (.symbol(_, let shape), .symbol(_, let otherShape)): shape.symbol == otherShape.symbol
     case (.fill, .fill), (.card, .card), (.chevron, .chevron), (.ring, .ring): true
     default: false
     }

@@ -33,6 +33,8 @@ package struct DisplayItem: Equatable, Sendable {
     case notice
     case scrollBar
     case focusRing
+    /// What changes the screen for a visitor.
+    case toolBar
     /// The dimming between the list and what lies over it.
     case dimming
     /// What lies over the list.
@@ -78,6 +80,8 @@ package enum DrawCommand: Equatable, Sendable {
   ///
   /// `frame` is as wide and high as a whole number of pixels for each module makes it.
   case qrCode(QRCodeShape, frame: Rect)
+  /// A sign on the square `frame` of whole device pixels, `shape.size` wide and high.
+  case symbol(frame: Rect, shape: SymbolShape)
 }
 
 /// All that decides a QR code's pixels but its place and size.
@@ -186,7 +190,7 @@ extension DrawCommand {
         width: 2 * half + 1, height: 2 * half + 1)
     case .text(_, let frame, _, _), .image(_, let frame, _): return frame
     case .ring(let frame, _, let width, _, _): return frame.outset(by: width.rounded(.up))
-    case .qrCode(_, let frame): return frame
+    case .qrCode(_, let frame), .symbol(let frame, _): return frame
     }
   }
 }

@@ -20,9 +20,14 @@ extension Painter {
     if let code = dialog.layout.code {
       canvas.add(.qrCode(code.shape, frame: dialog.content(code.frame)))
     }
+    for button in dialog.layout.buttons where button.choice != nil {
+      paint(choice: button, of: dialog, focus: focus, on: &canvas)
+    }
     canvas.clip = screen
     paintScrollBar(of: dialog, on: &canvas)
-    for button in dialog.layout.buttons { paint(button, of: dialog, focus: focus, on: &canvas) }
+    for button in dialog.layout.buttons where button.choice == nil {
+      paint(button, of: dialog, focus: focus, on: &canvas)
+    }
   }
 
   /// Rounded corners that are blended with whatever lies below: a ring whose inside is filled.
@@ -45,6 +50,44 @@ extension Painter {
         color: theme.card.borderColor, ground: page))
   }
 
+  /// One of several: outlined, and filled with a check mark where it is the chosen one.
+  private func paint(
+    choice button: DialogLayout.Button, of dialog: Scene.PlacedDialog, focus: FocusTarget?,
+    on canvas: inout Strokes
+  ) {
+    guard let choice = button.choice else { return }
+    let isPressed = dialog.pressed == button.button
+    let fill =
+      isPressed ? theme.card.pressedColor : choice.isChosen ? theme.link.color : theme.card.color
+    let ink = isPressed || !choice.isChosen ? theme.question.color : theme.card.color
+    let radius = style.metrics.length(min(theme.card.cornerRadius, 8))
+    let frame = dialog.frame(of: button)
+    canvas.add(
+      .card(
+        frame: frame,
+        shape: CardShape(
+          fill: fill, ground: theme.card.color, cornerRadius: radius,
+          borderWidth: style.metrics.length(choice.isChosen ? 2 : 1), borderColor: theme.link.color,
+          shadowColor: Color.black.faded(to: 0), shadowRadius: 0, shadowOffsetY: 0)))
+    canvas.text(dialog.label(of: button), color: ink, ground: fill)
+    if choice.isChosen {
+      let shape = SymbolShape(symbol: .check, size: choice.mark.width, color: ink, ground: fill)
+      canvas.add(.symbol(frame: dialog.content(choice.mark), shape: shape))
+    }
+    paintRing(around: frame, radius: radius, if: focus == .dialog(button.button), on: &canvas)
+  }
+
+  func paintRing(
+    around frame: Rect, radius: Double, if isFocused: Bool, on canvas: inout Strokes
+  ) {
+    guard isFocused else { return }
+    let distance = style.metrics.length(theme.focusRing.distance)
+    canvas.add(
+      .ring(
+        frame: frame.outset(by: distance), radius: radius + distance, width: ringWidth,
+        color: theme.focusRing.color, ground: theme.card.color))
+  }
+
   private func paint(
     _ button: DialogLayout.Button, of dialog: Scene.PlacedDialog, focus: FocusTarget?,
     on canvas: inout Strokes
@@ -63,12 +106,7 @@ extension Painter {
     canvas.text(
       dialog.label(of: button), color: isPressed ? theme.link.color : theme.card.color,
       ground: fill)
-    guard focus == .dialog(button.button) else { return }
-    let distance = style.metrics.length(theme.focusRing.distance)
-    canvas.add(
-      .ring(
-        frame: frame.outset(by: distance), radius: radius + distance, width: ringWidth,
-        color: theme.focusRing.color, ground: theme.card.color))
+    paintRing(around: frame, radius: radius, if: focus == .dialog(button.button), on: &canvas)
   }
 
   private func paintScrollBar(of dialog: Scene.PlacedDialog, on canvas: inout Strokes) {

@@ -37,13 +37,17 @@ struct Painter {
   private func paintList(
     _ scene: Scene, images: [ImageInk: ImageState], on canvas: inout Strokes
   ) {
+    let screen = canvas.clip
     paintHeader(scene, on: &canvas)
+    canvas.clip = screen.intersection(scene.view)
     for row in scene.rows {
       paintHeadings(of: row, on: &canvas)
       if row.card.height > 0 { paint(row, images: images, on: &canvas) }
     }
     paintFocusRing(scene, on: &canvas)
     paintScrollBar(scene, on: &canvas)
+    canvas.clip = screen
+    if let tools = scene.tools { paint(tools, focus: scene.focused, on: &canvas) }
     if let dialog = scene.dialog { paint(dialog, focus: scene.focused, on: &canvas) }
   }
 
@@ -51,6 +55,9 @@ struct Painter {
 
   private func paintHeader(_ scene: Scene, on canvas: inout Strokes) {
     let page = theme.page.background
+    let screen = canvas.clip
+    if !scene.isHeaderPinned { canvas.clip = screen.intersection(scene.view) }
+    defer { canvas.clip = screen }
     canvas.element = .title
     if let title = scene.title { canvas.text(title, color: theme.title.color, ground: page) }
     canvas.element = .hint
@@ -114,7 +121,7 @@ struct Painter {
     let width = style.metrics.length(theme.focusRing.width)
     // Where a card touches the screen's edge its ring goes inside, rather than out of sight.
     let frame = row.card.outset(by: distance).kept(
-      inside: canvas.clip.outset(by: -width), of: row.card)
+      inside: canvas.clip, width: width, of: row.card)
     canvas.element = .focusRing
     canvas.add(
       .ring(
@@ -126,13 +133,14 @@ struct Painter {
 
   /// A thin bar at the trailing edge that shows how much more there is, and where one is.
   private func paintScrollBar(_ scene: Scene, on canvas: inout Strokes) {
-    guard scene.contentHeight > scene.size.height, theme.scrollBar.alpha > 0 else { return }
+    let view = scene.view
+    guard scene.contentHeight > view.height, theme.scrollBar.alpha > 0 else { return }
     let width = style.metrics.length(4)
     let inset = style.metrics.length(3)
-    let track = scene.size.height - 2 * inset
-    let share = scene.size.height / scene.contentHeight
+    let track = view.height - 2 * inset
+    let share = view.height / scene.contentHeight
     let length = max((track * share).rounded(), min(style.metrics.length(32), track))
-    let way = scene.contentHeight - scene.size.height
+    let way = scene.contentHeight - view.height
     let place = (0...1).clamp(scene.offset / way)
     let isMirrored = style.direction == .rightToLeft
     canvas.element = .scrollBar
@@ -140,7 +148,7 @@ struct Painter {
       .fill(
         Rect(
           x: isMirrored ? inset : scene.size.width - inset - width,
-          y: inset + ((track - length) * place).rounded(), width: width, height: length),
+          y: view.y + inset + ((track - length) * place).rounded(), width: width, height: length),
         theme.scrollBar.over(theme.page.background)))
   }
 }
@@ -157,10 +165,11 @@ extension CardShape {
 }
 
 extension Rect {
-  /// With its upper and lower edge moved inside `screen`, as far as `card` itself ends there.
-  fileprivate func kept(inside screen: Rect, of card: Rect) -> Rect {
-    let top = card.y >= 0 ? max(y, screen.y) : y
-    let bottom = card.maxY <= screen.maxY + screen.y ? min(maxY, screen.maxY) : maxY
+  /// With its upper and lower edge moved inside `view`, as far as `card` itself ends there, so that
+  /// a ring of `width` shows.
+  fileprivate func kept(inside view: Rect, width: Double, of card: Rect) -> Rect {
+    let top = card.y >= view.y ? max(y, view.y + width) : y
+    let bottom = card.maxY <= view.maxY ? min(maxY, view.maxY - width) : maxY
     return rows(top, bottom)
   }
 }

@@ -56,14 +56,44 @@ extension Kiosk {
     return [word(.helpfulQuestion, .row(id)), words(answer + chosen, .row(id))]
   }
 
+  /// A tool's name and how it stands.
+  ///
+  /// - Parameter isNew: whether it has just got the focus: what it is and where is said then, too.
+  func toolUtterances(_ tool: Tool, isNew: Bool) -> [Utterance] {
+    let shown = shownTools
+    var texts = [words[tool.word]]
+    if isNew { texts.append(words[.speechButton]) }
+    if let isOn = state(of: tool).isOn { texts.append(words[isOn ? .toolOn : .toolOff]) }
+    texts += tool == .language ? [] : toolValue(of: tool)
+    if isNew, let place = shown.firstIndex(of: tool) {
+      texts.append(words[.toolPlace].filled(["position": place + 1, "count": shown.count]))
+    }
+    let said = [words(texts, .tool(tool))]
+    guard tool == .language, let place = languagePlace else { return said }
+    return said + [content(editions[place].name, .tool(tool))]
+  }
+
+  /// The button that has the focus, where several stand in what lies over the list.
+  var choiceUtterances: [Utterance] {
+    guard case .dialog(let button) = focus, let layout = dialog?.layout,
+      let found = layout.buttons.first(where: { $0.button == button })
+    else { return [] }
+    guard let choice = found.choice else {
+      return [words([found.name, words[.speechButton]], .dialog)]
+    }
+    let name = Utterance(found.name, language: choice.language, subject: .dialog)
+    let state = [words[.speechButton]] + (choice.isChosen ? [words[.chosen]] : [])
+    return [name, words(state, .dialog)]
+  }
+
   /// All that stands in what lies over the list, and its buttons.
   var dialogUtterances: [Utterance] {
     guard let layout = dialog?.layout else { return [] }
     let texts = layout.texts.map { text in
       text.isOwn ? words([text.name], .dialog) : content(text.name, .dialog)
     }
-    let buttons = layout.buttons.map { words([$0.name, words[.speechButton]], .dialog) }
-    return texts + buttons
+    // Of several buttons one has the focus, and the others are heard by going there.
+    return texts + choiceUtterances
   }
 }
 

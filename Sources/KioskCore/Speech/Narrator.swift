@@ -15,6 +15,8 @@ package struct Narrator {
     var rating: Rating?
     /// What a page for staff says; nil while there is none.
     var upkeep: UpkeepSight?
+    /// Of the focused tool: what it is called and how it stands.
+    var tool: [Utterance] = []
     /// Of the focused question.
     var sections: [String] = []
   }
@@ -74,7 +76,8 @@ package struct Narrator {
     if let sight = known.upkeep { return kiosk.utterances(of: sight, after: before.upkeep) }
     if known.showsDialog {
       guard before.showsDialog else { return kiosk.dialogUtterances }
-      return known.explanations == before.explanations ? [] : kiosk.explanationUtterances
+      if known.explanations != before.explanations { return kiosk.explanationUtterances }
+      return known.focus == before.focus ? [] : kiosk.choiceUtterances
     }
     // Pressing a button may have closed nothing and moved nothing: what it did is said all the same.
     if let id = known.focus?.row, id == before.focus?.row, known.rating != before.rating,
@@ -88,16 +91,23 @@ package struct Narrator {
     case .row(let id): return row(id, isSame: isSame, before: before, &kiosk)
     case .link(let id, let number): return isSame ? [] : kiosk.linkUtterances(number, of: id)
     case .rating(let id, let rating): return isSame ? [] : kiosk.ratingUtterances(rating, of: id)
+    case .tool(let tool):
+      if !isSame { return kiosk.toolUtterances(tool, isNew: true) }
+      return known.tool == before.tool ? [] : known.tool
     case .dialog, .upkeep: return []
     }
   }
 
   private func look(_ kiosk: inout Kiosk) -> Known {
     let id = kiosk.focus?.row
+    var tool: [Utterance] = []
+    if case .tool(let focused)? = kiosk.focus {
+      tool = kiosk.toolUtterances(focused, isNew: false)
+    }
     return Known(
       focus: kiosk.focus, isOpen: id.map { kiosk.open.contains($0) } ?? false,
       showsDialog: kiosk.showsDialog, explanations: kiosk.explanations,
-      rating: id.flatMap { kiosk.rating(of: $0) }, upkeep: kiosk.upkeepSight,
+      rating: id.flatMap { kiosk.rating(of: $0) }, upkeep: kiosk.upkeepSight, tool: tool,
       sections: id.flatMap { kiosk.question($0)?.faq.sections } ?? known.sections)
   }
 
@@ -124,11 +134,21 @@ package struct Narrator {
 
   /// A key that leads nowhere further.
   private func standstill(_ key: Event.Key, _ kiosk: inout Kiosk) -> [Utterance] {
+    if case .tool(let tool)? = kiosk.focus { return self.standstill(key, on: tool, kiosk) }
     guard let id = kiosk.focus?.row, let (_, place) = kiosk.question(id) else { return [] }
     let isAtStart = place == 0 && key.isBackward
     let isAtEnd = place == kiosk.catalog.faqs.count - 1 && key.isForward
     guard isAtStart || isAtEnd else { return [] }
     return [kiosk.word(isAtEnd ? .speechListEnd : .speechListStart, .row(id))]
+  }
+
+  /// A tool that has nothing more to give, and the end of the bar.
+  private func standstill(_ key: Event.Key, on tool: Tool, _ kiosk: Kiosk) -> [Utterance] {
+    if key == .enter || key == .space {
+      return kiosk.state(of: tool).isEnabled ? [] : kiosk.toolUtterances(tool, isNew: false)
+    }
+    guard key.isForward || key.isBackward else { return [] }
+    return [kiosk.word(key.isForward ? .speechListEnd : .speechListStart, .tool(tool))]
   }
 
   private func answer(of faq: FAQ, in kiosk: Kiosk) -> [Utterance] {

@@ -17,6 +17,8 @@ package struct Utterance: Hashable, Sendable {
     case link(FAQ.ID, Int)
     /// What lies over the list.
     case dialog
+    /// A tool, with its state and place.
+    case tool(Tool)
   }
 
   package init(_ text: String, language: String?, subject: Subject) {

@@ -10,17 +10,29 @@ package enum FocusTarget: Hashable, Sendable {
   case dialog(DialogButton)
   /// A button of the pages for staff.
   case upkeep(UpkeepButton)
+  /// A button of the tool bar.
+  case tool(Tool)
 
   /// The row it belongs to; nil for what belongs to none.
   package var row: FAQ.ID? {
     switch self {
     case .row(let id), .link(let id, _), .rating(let id, _): id
-    case .dialog, .upkeep: nil
+    case .dialog, .upkeep, .tool: nil
     }
   }
 }
 
 /// What a dialog's buttons do.
-package enum DialogButton: String, Hashable, Sendable {
+package enum DialogButton: Hashable, Sendable {
   case close
+  /// Shows the content in another language, by its place among those there are.
+  case language(Int)
+
+  /// As the nodes of the tree have it.
+  var name: String {
+    switch self {
+    case .close: "close"
+    case .language(let place): "language/\(place + 1)"
+    }
+  }
 }

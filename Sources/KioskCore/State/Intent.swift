@@ -29,7 +29,10 @@ package enum Intent: Hashable, Sendable {
   /// Shows how the screen is used, or puts that away.
   case help
   /// On the pages for staff.
-  case press(UpkeepButton)
+  case pressUpkeep(UpkeepButton)
+  /// Presses a tool, or a button of what lies over the list.
+  case press(Tool)
+  case answer(DialogButton)
 }
 
 extension Intent {

@@ -12,6 +12,8 @@ package struct Settings: Hashable, Sendable {
   package var reducesMotion: Bool
   /// How a visitor sees the panel.
   package var viewing: Viewing
+  /// Whether all that is touched stands in the lower part of the screen.
+  package var isWithinReach = false
 
   package init(
     theme: Theme, textScale: Double = 1, reducesMotion: Bool = false, viewing: Viewing = .unknown

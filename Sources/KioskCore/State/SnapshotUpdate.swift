@@ -12,7 +12,7 @@ struct SnapshotUpdate {
   struct Anchor: Hashable {
     let serial: Int
     let top: Double
-    /// Its top below the screen's.
+    /// Its top below the list's part of the screen.
     let y: Double
   }
 
@@ -46,7 +46,8 @@ struct SnapshotUpdate {
     }
     let reading = kiosk.readingRow { stable.contains($0.id) }
     anchor = reading.map {
-      Anchor(serial: $0.serial, top: $0.card.y + kiosk.scene.offset, y: $0.card.y)
+      let y = $0.card.y - kiosk.scene.view.y
+      return Anchor(serial: $0.serial, top: y + kiosk.scene.offset, y: y)
     }
     curve = stable.isEmpty ? nil : kiosk.curve
     plan(kiosk.list.rows, old: old, difference: difference)

@@ -163,7 +163,7 @@ extension Kiosk {
   mutating func performOnUpkeep(_ intent: Intent, at instant: Instant) {
     upkeep?.lastInput = instant
     switch intent {
-    case .press(let button): press(button, at: instant)
+    case .pressUpkeep(let button): press(button, at: instant)
     case .focus(.upkeep(let button)):
       showsFocus = true
       focus = .upkeep(button)

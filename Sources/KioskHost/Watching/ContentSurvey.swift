@@ -34,9 +34,9 @@ package struct ContentSurvey {
     isRemote = ContentSurvey.isRemote(end)
   }
 
-  /// Whether both found the same of what the earlier one knew.
+  /// Whether what both found is the same in both.
   func agrees(with earlier: ContentSurvey) -> Bool {
-    earlier.stamps.allSatisfy { stamps[$0.key] == $0.value }
+    earlier.stamps.allSatisfy { place, stamp in stamps[place].map { $0 == stamp } ?? true }
   }
 
   /// Whether a file may be the first part of what is still being written, by what there was before.

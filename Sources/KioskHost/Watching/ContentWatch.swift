@@ -49,8 +49,9 @@ package final class ContentWatch: Sendable {
 
   deinit { stop() }
 
-  /// Watches these files as well, as long as the path names a single file: the pictures that it
-  /// names, there or not. They take the place of those named before.
+  /// Watches the pictures that a single file names, whether or not they are there.
+  ///
+  /// They take the place of those named before; in a folder they are watched anyway.
   package func watch(pictures paths: [String]) {
     pictures.send(Array(paths.prefix(Self.mostPictures)))
   }

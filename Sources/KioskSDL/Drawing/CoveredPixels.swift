@@ -9,7 +9,7 @@ extension DisplayItem {
     case .fill(_, let color): color.alpha == 255 ? visible : .zero
     // Its soft edges are already mixed with its ground.
     case .card: visible
-    case .qrCode: visible
+    case .qrCode, .symbol: visible
     case .chevron, .text, .image, .ring: .zero
     }
   }

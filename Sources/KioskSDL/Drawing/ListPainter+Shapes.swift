@@ -99,6 +99,14 @@ extension ListPainter {
     copy(texture, at: Point(x: bounds.x, y: bounds.y), inside: area)
   }
 
+  func drawSymbol(_ shape: SymbolShape, at place: Point, inside area: Rect) {
+    let texture = cache.texture(for: .symbol(shape)) {
+      let (side, pixels) = SymbolRasterizer(shapes: shapes).pixels(of: shape)
+      return TexturePicture(width: side, height: side, pixels: pixels, isOpaque: true)
+    }
+    copy(texture, at: place, inside: area)
+  }
+
   /// Four corners blended, because a ring may lie across a shadow, and four plain sides.
   func drawRing(_ frame: Rect, _ shape: RingShape, inside area: Rect) {
     let edge = shape.width.rounded(.up)

@@ -80,6 +80,8 @@ final class ListPainter {
       drawRing(frame.snapped, RingShape(radius: radius, width: width, color: color), inside: area)
     case .qrCode(let shape, let frame):
       drawCode(shape, in: frame.snapped, inside: area)
+    case .symbol(let frame, let shape):
+      drawSymbol(shape, at: Point(x: frame.snapped.x, y: frame.snapped.y), inside: area)
     }
   }
 

@@ -19,6 +19,7 @@ enum TextureKey: Hashable {
   case ring(RingShape)
   case image(ImageInk, version: Int, isOpaque: Bool)
   case qrCode(QRCodeShape, side: Int)
+  case symbol(SymbolShape)
 }
 
 /// Textures by what they show, within a budget of bytes; the longest unused go first.

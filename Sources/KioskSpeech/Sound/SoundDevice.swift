@@ -22,12 +22,15 @@ final class SoundDevice {
     wanted.samples = UInt16(Sound.period)
     wanted.callback = fillDevice
     wanted.userdata = Unmanaged.passUnretained(playback).toOpaque()
-    device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-    guard device != 0 else {
+    let opened = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    guard opened != 0 else {
       let reason = Self.reason
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw Fault(message: reason)
     }
+    // Not before: with all its parts, what fails here would be torn down by `deinit` as well, and
+    // quitting twice takes SDL's events away from the window.
+    device = opened
     SDL_PauseAudioDevice(device, 0)
   }
 

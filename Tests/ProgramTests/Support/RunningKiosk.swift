@@ -8,7 +8,8 @@ final class RunningKiosk {
   private let notifications: NotifySocket
   private let process: Process
 
-  /// Starts the program and does not wait.
+  /// Starts the program and does not wait; without the tool bar, unless the arguments name it, so
+  /// that the screen is what `render` draws.
   ///
   /// - Parameters:
   ///   - display: where it shows itself; nil for nowhere.
@@ -25,9 +26,15 @@ final class RunningKiosk {
     variables["DISPLAY"] = display?.name
     variables["NOTIFY_SOCKET"] = notifications.path
     let command = Command(
-      try program ?? KioskProgram.path(), arguments,
+      try program ?? KioskProgram.path(), Self.withoutToolBar(arguments),
       environment: variables.merging(environment) { $1 })
     process = try command.start(files)
+  }
+
+  private static func withoutToolBar(_ arguments: [String]) -> [String] {
+    guard arguments.first == "run", !arguments.contains(where: { $0.hasPrefix("--tool-bar") })
+    else { return arguments }
+    return ["run", "--tool-bar=off"] + arguments.dropFirst()
   }
 
   deinit { stop() }

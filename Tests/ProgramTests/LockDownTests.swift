@@ -34,7 +34,7 @@ extension ProgramTests {
       ["key", "alt+F4"], ["key", "alt+Tab"], ["key", "super+d"], ["key", "super+e"],
       ["key", "alt+Escape"], ["key", "alt+space"], ["key", "ctrl+alt+Right"], ["key", "super+F2"],
       ["key", "ctrl+alt+d"], ["key", "ctrl+c"], ["key", "ctrl+q"], ["key", "ctrl+w"],
-      ["key", "Print"], ["key", "Super_L"], ["key", "Menu"], ["key", "XF86Back"],
+      ["key", "Print"], ["key", "Super_L"], ["key", "Menu"], ["key", "XF86HomePage"],
       ["click", "2"], ["click", "3"], ["click", "8"],
       ["keydown", "alt", "click", "3", "keyup", "alt"],
       [

@@ -27,6 +27,18 @@ extension ProgramTests {
       _ = try kiosk.display.settledPicture()
     }
 
+    /// A finger hides the ring that the keys have shown; a busy machine takes the last key after it.
+    private func expectBehindRing(_ look: [String], _ name: String, _ kiosk: TouchedKiosk) throws {
+      let expected = try kiosk.picture(look)
+      var shown = expected
+      for _ in 0..<5 {
+        try kiosk.tap("0.5 0.01")
+        shown = try kiosk.display.settledPicture()
+        if shown.pixels == expected.pixels { return }
+      }
+      try expectSame(shown, expected, tolerance: 2, name: name)
+    }
+
     @Test func `fingers make the text larger, raise the contrast and change the language`() throws {
       let kiosk = try started()
       try kiosk.expectPicture([], "at first")
@@ -39,9 +51,7 @@ extension ProgramTests {
       _ = try kiosk.display.settledPicture()
       // Folders come in the order of their names: ar, en.
       for key in ["Up", "Return"] { try press(key, kiosk) }
-      // A finger hides the ring that the keys have shown.
-      try kiosk.tap("0.5 0.01")
-      try kiosk.expectPicture(look + ["--language=ar"], "Arabic")
+      try expectBehindRing(look + ["--language=ar"], "Arabic", kiosk)
     }
 
     @Test func `keys alone reach every tool, and what they do is undone when nobody is there`()
@@ -50,8 +60,7 @@ extension ProgramTests {
       let kiosk = try TouchedKiosk(
         ["--tool-bar=bottom", "--language=en", file], runOptions: ["--idle-reset=15"])
       for key in ["End", "Down", "Right", "Return", "Down", "Return"] { try press(key, kiosk) }
-      try kiosk.tap("0.5 0.01")
-      try kiosk.expectPicture(["--text-scale=1.25", "--theme=high-contrast"], "by keys")
+      try expectBehindRing(["--text-scale=1.25", "--theme=high-contrast"], "by keys", kiosk)
       try wait(for: "the start", seconds: 40) {
         let expected = try? kiosk.picture([])
         return try kiosk.display.settledPicture().pixels == expected?.pixels

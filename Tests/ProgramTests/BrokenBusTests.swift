@@ -38,8 +38,9 @@ extension ProgramTests {
       let bus = try SessionBus()
       let (kiosk, _) = try start(bus.environment)
       _ = try display.settledPicture()
-      sleep(1)
-      #expect(try maps(kiosk).contains("libfaq-kiosk-access"))
+      try wait(for: "the library", seconds: 20) { try maps(kiosk).contains("libfaq-kiosk-access") }
+      // What it does at its start wakes once more.
+      sleep(2)
       let sleeps = try kiosk.counters.sleeps()
       sleep(4)
       #expect(try kiosk.counters.sleeps() == sleeps)

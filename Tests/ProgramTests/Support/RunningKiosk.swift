@@ -32,9 +32,11 @@ final class RunningKiosk {
   }
 
   private static func withoutToolBar(_ arguments: [String]) -> [String] {
-    guard arguments.first == "run", !arguments.contains(where: { $0.hasPrefix("--tool-bar") })
+    // Another program may stand before it, which starts it.
+    guard let place = arguments.firstIndex(of: "run"),
+      !arguments.contains(where: { $0.hasPrefix("--tool-bar") })
     else { return arguments }
-    return ["run", "--tool-bar=off"] + arguments.dropFirst()
+    return arguments[...place] + ["--tool-bar=off"] + arguments[(place + 1)...]
   }
 
   deinit { stop() }

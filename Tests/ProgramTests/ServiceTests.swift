@@ -93,7 +93,7 @@ extension ProgramTests {
       let name = "über-中文.json"
       let file = try folder.write(name, #"[{"id":1,"question":"Grüße?","answer":"你好"}]"#)
       let process = try Command(
-        KioskProgram.path(), ["run", file],
+        KioskProgram.path(), ["run", "--tool-bar=off", file],
         environment: ["DISPLAY": display.name, "PATH": "/usr/bin"])
       let files = try OutputFiles()
       let kiosk = try process.start(files)

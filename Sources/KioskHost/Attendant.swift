@@ -5,7 +5,7 @@ import KioskCore
 /// A thread that sleeps until it is called, or until the instant that its last turn named.
 ///
 /// For work that may take as long as a slow disk does: no frame waits for it.
-final class Attendant: Sendable {
+final class Attendant: ThreadWork, Sendable {
   /// When the next turn is due.
   enum Next: Equatable {
     case whenCalled
@@ -29,14 +29,7 @@ final class Attendant: Sendable {
   /// Starts the thread with a first turn; false where no thread can be had.
   func start() -> Bool {
     guard calls >= 0 else { return false }
-    let context = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runAttendant, context.toOpaque()) == 0 else {
-      context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    return startThread()
   }
 
   /// Asks for a turn; from any thread, without waiting.
@@ -45,7 +38,7 @@ final class Attendant: Sendable {
     write(calls, &one, 8)
   }
 
-  fileprivate func run() {
+  func run() {
     let turn = begin()
     while true {
       switch turn(MonotonicClock.now()) {
@@ -65,11 +58,4 @@ final class Attendant: Sendable {
     var count: UInt64 = 0
     read(calls, &count, 8)
   }
-}
-
-/// The thread's first function; `context` is a retained `Attendant`.
-private func runAttendant(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  Unmanaged<Attendant>.fromOpaque(context).takeRetainedValue().run()
-  return nil
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// `sd_notify` waits while systemd's queue is full, as long as that takes; no frame may wait with
 /// it. The thread sleeps until there is a message.
-final class NotifyThread: Sendable {
+final class NotifyThread: ThreadWork, Sendable {
   private struct Mail {
     var messages: [String] = []
     /// The last failure, negative as `sd_notify` gives it, until somebody asked for it.
@@ -51,17 +51,10 @@ final class NotifyThread: Sendable {
   }
 
   private func start() -> Bool {
-    let context = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runNotify, context.toOpaque()) == 0 else {
-      context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    startThread()
   }
 
-  fileprivate func run() -> Never {
+  func run() {
     var count: UInt64 = 0
     while true {
       read(wakeUps, &count, 8)
@@ -74,10 +67,4 @@ final class NotifyThread: Sendable {
       }
     }
   }
-}
-
-/// The thread's first function; `context` is a retained `NotifyThread`.
-private func runNotify(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  Unmanaged<NotifyThread>.fromOpaque(context).takeRetainedValue().run()
 }

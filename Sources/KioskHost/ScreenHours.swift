@@ -6,7 +6,7 @@ package import KioskCore
 ///
 /// Its thread sleeps until the next change; the kernel wakes it as well when somebody sets the
 /// clock, and then it looks anew.
-package final class ScreenHours: Sendable {
+package final class ScreenHours: ThreadWork, Sendable {
   private let schedule: DaySchedule
   private let tell: @Sendable (Bool) -> Void
   private let timer = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC))
@@ -23,17 +23,10 @@ package final class ScreenHours: Sendable {
   /// False where no thread or timer can be had.
   package func start() -> Bool {
     guard timer >= 0 else { return false }
-    let context = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runScreenHours, context.toOpaque()) == 0 else {
-      context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    return startThread()
   }
 
-  fileprivate func run() {
+  func run() {
     while true {
       LocalMinute.refresh()
       let now = WallClock.seconds()
@@ -60,11 +53,4 @@ package final class ScreenHours: Sendable {
       if errno != EINTR { return false }
     }
   }
-}
-
-/// The thread's first function; `context` is a retained `ScreenHours`.
-private func runScreenHours(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  Unmanaged<ScreenHours>.fromOpaque(context).takeRetainedValue().run()
-  return nil
 }

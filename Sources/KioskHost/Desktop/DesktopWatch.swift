@@ -12,17 +12,12 @@ package enum DesktopWatch {
   /// - Parameter tell: takes what the desktop wants, at once and whenever that changes; called on
   ///   the watch's thread.
   package static func start(_ tell: @escaping @Sendable (DesktopWish) -> Void) {
-    let context = Unmanaged.passRetained(PortalLoop(tell))
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runPortalLoop, context.toOpaque()) == 0 else {
-      return context.release()
-    }
-    pthread_detach(thread)
+    _ = PortalLoop(tell).startThread()
   }
 }
 
 /// What the watch's thread does.
-private final class PortalLoop {
+private final class PortalLoop: ThreadWork {
   private let tell: @Sendable (DesktopWish) -> Void
   private var bus: OpaquePointer?
   private var wish = DesktopWish()
@@ -87,12 +82,6 @@ private enum Portal {
     isMade = isMade && sd_bus_message_close_container(message) >= 0
     return isMade ? message : sd_bus_message_unref(message)
   }
-}
-
-/// The thread's first function; `context` is a retained `PortalLoop`.
-private func runPortalLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { Unmanaged<PortalLoop>.fromOpaque(context).takeRetainedValue().run() }
-  return nil
 }
 
 private func loop(_ context: UnsafeMutableRawPointer?) -> PortalLoop? {

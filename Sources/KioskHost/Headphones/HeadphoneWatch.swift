@@ -20,13 +20,7 @@ package final class HeadphoneWatch: Sendable {
     let loop = HeadphoneLoop(
       HeadphoneDevices(folder: folder, headphones: headphones), folder: folder,
       stopping: stopping, onChange: onChange)
-    let context = Unmanaged.passRetained(loop)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runHeadphoneLoop, context.toOpaque()) == 0 else {
-      context.release()
-      return nil
-    }
-    pthread_detach(thread)
+    guard loop.startThread() else { return nil }
   }
 
   deinit { stop() }
@@ -36,7 +30,7 @@ package final class HeadphoneWatch: Sendable {
 }
 
 /// What the watch's thread does.
-private final class HeadphoneLoop {
+private final class HeadphoneLoop: ThreadWork {
   private var devices: HeadphoneDevices
   private let folder: String
   private let stopping: StopSignal
@@ -83,10 +77,4 @@ private final class HeadphoneLoop {
   private static func waiting(_ descriptor: Int32) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
-}
-
-/// The thread's first function; `context` is a retained `HeadphoneLoop`.
-private func runHeadphoneLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { Unmanaged<HeadphoneLoop>.fromOpaque(context).takeRetainedValue().run() }
-  return nil
 }

@@ -41,7 +41,7 @@ package final class ContentWatch: Sendable {
     let loop = WatchLoop(
       path: path, pace: pace, calls: WatchLoop.Calls(report: report, onChange: onChange),
       stopping: stopping, pictures: pictures)
-    guard Self.start(loop) else {
+    guard loop.startThread() else {
       report("\(path) is not watched: the system has no thread left")
       return nil
     }
@@ -64,21 +64,4 @@ package final class ContentWatch: Sendable {
     guard stat(path, &status) == 0 else { return true }
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
-
-  private static func start(_ loop: WatchLoop) -> Bool {
-    let context = Unmanaged.passRetained(loop)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runWatchLoop, context.toOpaque()) == 0 else {
-      context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
-  }
-}
-
-/// The thread's first function; `context` is a retained `WatchLoop`.
-private func runWatchLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { Unmanaged<WatchLoop>.fromOpaque(context).takeRetainedValue().run() }
-  return nil
 }

@@ -2,7 +2,7 @@ import Glibc
 import KioskCore
 
 /// What the thread of a `ContentWatch` does.
-final class WatchLoop {
+final class WatchLoop: ThreadWork {
   struct Calls {
     var report: @Sendable (String) -> Void
     var onChange: @Sendable () -> Void

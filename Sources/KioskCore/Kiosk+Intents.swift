@@ -25,9 +25,10 @@ extension Kiosk {
     case .openFocused:
       moveFocus(alongBarBy: 1)
       if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: true, at: instant) }
-    case .closeFocused, .back:
+    case .closeFocused:
       moveFocus(alongBarBy: -1)
-      if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
+      closeFocused(at: instant)
+    case .back: closeFocused(at: instant)
     case .dismiss, .pressUpkeep: break
     case .help: openHelp(at: instant)
     case .press(let tool): press(tool, at: instant)
@@ -41,6 +42,10 @@ extension Kiosk {
     case .pageDown: scrollPage(by: 1, at: instant)
     case .pageUp: scrollPage(by: -1, at: instant)
     }
+  }
+
+  private mutating func closeFocused(at instant: Instant) {
+    if let id = focusedOrFirst(at: instant)?.row { set(id, isOpen: false, at: instant) }
   }
 
   /// Opens or closes a row and brings it into view on the same clock (rows E4, E5, E10).

@@ -18,7 +18,7 @@ extension Kiosk {
     scene.title = header.isPinned ? header.title : shown(header.title)
     scene.hint = header.isPinned ? header.hint : shown(header.hint)
     scene.isHeaderPinned = header.isPinned
-    scene.tools = placedTools()
+    placeTools()
     scene.notice = list.rows.isEmpty ? shown(header.notice) : nil
     scene.rows.removeAll(keepingCapacity: true)
     sceneRebuild = list.counters.rebuilds

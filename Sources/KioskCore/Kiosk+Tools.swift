@@ -53,13 +53,23 @@ extension Kiosk {
       metrics: style.metrics, bar: bar, place: tools.place, isWithinReach: settings.isWithinReach)
   }
 
-  func placedTools() -> Scene.PlacedToolBar? {
-    guard let bar = parts.bar else { return nil }
+  /// Puts the bar into the scene.
+  ///
+  /// How its tools stand is found out again only where something has changed that they go by:
+  /// frames of a moving list keep what they have.
+  mutating func placeTools() {
+    guard let bar = parts.bar else { return scene.tools = nil }
     var pressed: Tool?
     if case .tool(let tool) = touched { pressed = tool }
-    let states = bar.items.map { ($0.tool, state(of: $0.tool)) }
-    return Scene.PlacedToolBar(
-      layout: bar, states: Dictionary(states) { first, _ in first }, pressed: pressed)
+    let grounds = ToolGrounds(
+      tools: tools, settings: settings, start: startSettings, readsAloud: readsAloud)
+    if scene.tools?.layout != bar || toolGrounds != grounds {
+      let states = bar.items.map { ($0.tool, state(of: $0.tool)) }
+      toolGrounds = grounds
+      scene.tools = Scene.PlacedToolBar(
+        layout: bar, states: Dictionary(uniqueKeysWithValues: states))
+    }
+    scene.tools?.pressed = pressed
   }
 
   // MARK: - What they do

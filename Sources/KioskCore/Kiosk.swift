@@ -97,6 +97,8 @@ package struct Kiosk {
   var isOut = false
   /// The running number of the question that passers-by see first.
   var nextQuestion = 0
+  /// By what the tools in the scene stand as they do.
+  var toolGrounds: ToolGrounds?
   /// How many keys have been explained.
   var explanations = 0
   /// When the screen is black.

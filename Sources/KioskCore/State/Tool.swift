@@ -37,6 +37,14 @@ package struct ToolState: Hashable, Sendable {
   }
 }
 
+/// All that tools stand by.
+struct ToolGrounds: Equatable {
+  var tools: ToolSet
+  var settings: Settings
+  var start: Settings
+  var readsAloud: Bool
+}
+
 /// What there is to be on the tool bar, and where that is.
 package struct ToolSet: Hashable, Sendable {
   package enum Place: String, Hashable, Sendable, CaseIterable {

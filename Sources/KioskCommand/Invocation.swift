@@ -118,9 +118,13 @@ package struct RunOptions: Equatable, Sendable {
   package var configuration = Configuration()
   /// What the configuration has set, and nobody else: a fault there must not keep the screen dark.
   package var configured: Set<Setting> = []
+  /// All settings, and who set each.
+  package var settings: [SettingInForce] = []
+
   /// What somebody has set, wherever: the desktop's own settings give way.
-  package var stated: Set<Setting> = []
-  package var origins = SettingOrigins()
+  package var stated: Set<Setting> {
+    Set(settings.filter { $0.origin != .standard }.map(\.setting))
+  }
 
   package init() {}
 }

@@ -70,7 +70,7 @@ extension MaintenanceDesk {
   }
 
   private var settings: Topic {
-    var entries = options.origins.settings.filter { $0.origin != .standard }.map { setting in
+    var entries = options.settings.filter { $0.origin != .standard }.map { setting in
       Entry(
         setting.setting.name,
         "\((setting.value ?? "-").shortened), from \(setting.origin.description)")

@@ -109,8 +109,8 @@ struct RenderCommand {
       engine: engine, vocabulary: VocabularyLoader().load())
     var instant = Instant.zero
     if options.asksHelpful { kiosk.startRatings(at: instant) }
-    kiosk.equip(ToolSet(place: options.toolBar, theme: selection.theme), at: instant)
     kiosk.offer(selection.editions, at: instant)
+    kiosk.equip(ToolSet(place: options.toolBar, theme: selection.theme), at: instant)
     for source in broken { kiosk.breakImage(source, at: instant) }
     _ = kiosk.scene(at: instant)
     let known = options.open.isEmpty ? [] : Set(selection.catalog.faqs.map(\.id))

@@ -11,12 +11,12 @@ import KioskText
 /// `faq-kiosk run`: the screen that visitors use.
 @MainActor
 final class RunCommand {
-  private var options: RunOptions
-  private let log: Log
-  private let mailbox = Mailbox()
-  private var notifier: ServiceNotifier
+  var options: RunOptions
+  let log: Log
+  let mailbox = Mailbox()
+  var notifier: ServiceNotifier
   private var screen: KioskScreen?
-  private let images = ImageStore()
+  let images = ImageStore()
   private var loader: ImageLoader?
   /// Nil where the sample is shown.
   private let content: LiveContent?
@@ -27,7 +27,7 @@ final class RunCommand {
   private var voice: KioskVoice?
   private var maintenance: MaintenanceDesk?
   /// What was wrong at the start and has its default now, for the strip on the screen.
-  private var staffNotes = StaffNotes()
+  var staffNotes = StaffNotes()
   /// Those of the options, whatever the desktop wants.
   private var settings: Settings?
   /// What was found in the content that was read first.
@@ -99,92 +99,7 @@ final class RunCommand {
       at: MonotonicClock.now())
   }
 
-  // MARK: - Opening
-
-  private func openWindow(usesSessionBus: Bool) throws(ExitFault) -> Window {
-    var windowOptions = WindowOptions(options)
-    windowOptions.usesSessionBus = usesSessionBus
-    do throws(WindowError) {
-      return try Window(windowOptions)
-    } catch {
-      if case .noSuchDisplay = error, leavesOut(.display, because: error) {
-        options.display = nil
-        return try openWindow(usesSessionBus: usesSessionBus)
-      }
-      log.error(error.description, at: MonotonicClock.now())
-      throw ExitFault(code: .unavailable)
-    }
-  }
-
-  private func openCanvas(
-    in window: Window, glyphs: any GlyphPainter
-  ) throws(ExitFault) -> Canvas {
-    do throws(WindowError) {
-      let renderer = RendererChoice(rawValue: options.renderer.rawValue)
-      return try window.canvas(glyphs: glyphs, images: images, renderer: renderer)
-    } catch {
-      if leavesOut(.renderer, because: error) {
-        options.renderer = .auto
-        return try openCanvas(in: window, glyphs: glyphs)
-      }
-      log.error(error.description, at: MonotonicClock.now())
-      throw ExitFault(code: .unavailable)
-    }
-  }
-
-  /// Whether a setting gives way: what the configuration asks for and the machine does not have
-  /// must not keep the screen dark.
-  private func leavesOut(_ option: Option, because error: WindowError) -> Bool {
-    guard options.configured.remove(.option(option)) != nil else { return false }
-    let message = "\(error.description); the configuration's \(option.name) is left out"
-    log.error(message, at: MonotonicClock.now())
-    staffNotes.add(message)
-    return true
-  }
-
-  /// Nil where the program was ended while it waited for a font.
-  private func openFonts(in window: Window) throws(ExitFault) -> FontTextEngine? {
-    do throws(NoFontError) {
-      return try FontTextEngine()
-    } catch {
-      log.error(
-        "\(error.description) Visitors are sent to the staff until there is one.",
-        at: MonotonicClock.now())
-    }
-    guard try waitForFont(in: window) else { return nil }
-    let engine = try? FontTextEngine()
-    if engine != nil { log.notice("there is a font now", at: MonotonicClock.now()) }
-    return engine
-  }
-
-  /// Shows a page without words until a font is installed; false where the program is to end.
-  private func waitForFont(in window: Window) throws(ExitFault) -> Bool {
-    let canvas = try openCanvas(in: window, glyphs: NoGlyphs())
-    let page = FontWait(mailbox: mailbox)
-    let loop = FrameLoop(window: window, canvas: canvas, source: page, mailbox: mailbox) { [log] in
-      log.warning($0, at: MonotonicClock.now())
-    }
-    loop.afterFirstFrame = { [weak self] in
-      self?.notifier.ready(
-        status: "nothing to show: no font is installed", at: MonotonicClock.now())
-    }
-    loop.chores = FrameLoop.Chores(
-      due: { [weak self] in [self?.notifier.nextPing, page.nextTry].compactMap(\.self).min() },
-      act: { [weak self] now in
-        self?.notifier.beat(at: now)
-        page.tryDue(at: now)
-      })
-    loop.run()
-    if !page.isOver { notifier.stopping() }
-    return page.isOver
-  }
-
-  /// On KMSDRM nobody brings touches and keys but the kernel's devices themselves.
-  private func tellInputRights(in window: Window) {
-    guard window.readsDevices, let complaint = InputRights.complaint() else { return }
-    log.warning(complaint, at: MonotonicClock.now())
-    staffNotes.add(complaint)
-  }
+  // MARK: - The screen
 
   private func show(
     _ first: FirstContent, theme: Theme, in window: Window, engine: FontTextEngine
@@ -213,14 +128,13 @@ final class RunCommand {
       try screen.show(edition, at: now)
       if wasOut { self?.tellStatus() }
     }
-    content?.note = { [counting, maintenance] questions, found in
+    let note = { [counting, maintenance] (questions: Int?, found: [Diagnostic]) in
       counting.noteContent(questions: questions, errors: found.count { $0.severity == .error })
       maintenance.noteContent(questions: questions, problems: found)
     }
+    content?.note = note
     content?.afterReading = { [weak self] in self?.finishReloading() }
-    counting.noteContent(
-      questions: first.catalog?.faqs.count, errors: found.count { $0.severity == .error })
-    maintenance.noteContent(questions: first.catalog?.faqs.count, problems: found)
+    note(first.catalog?.faqs.count, found)
     let loop = FrameLoop(
       window: window, canvas: canvas, source: screen, mailbox: mailbox
     ) { [log] in log.warning($0, at: MonotonicClock.now()) }
@@ -252,8 +166,9 @@ final class RunCommand {
       engine: engine, vocabulary: VocabularyLoader().load())
     let now = MonotonicClock.now()
     kiosk.speechOffer = SpeechOffer(options.speech)
-    kiosk.equip(ToolSet(place: options.toolBar, theme: settings.theme), at: now)
+    // The bar last: with all that stands on it, the screen is laid out once.
     if first.catalog != nil { kiosk.offer(first.result.editions, at: now) }
+    kiosk.equip(ToolSet(place: options.toolBar, theme: settings.theme), at: now)
     kiosk.startSessions(
       SessionTiming(idleReset: options.idleReset, attract: options.attract))
     if options.asksHelpful { kiosk.startRatings(at: now) }
@@ -390,23 +305,4 @@ final class RunCommand {
   }
 
   private func report(_ diagnostic: Diagnostic) { log.tell(diagnostic, at: MonotonicClock.now()) }
-}
-
-extension WindowOptions {
-  fileprivate init(_ options: RunOptions) {
-    self.init()
-    display = options.display ?? 0
-    rotation = Rotation(rawValue: options.rotation.rawValue) ?? .none
-    renderer = RendererChoice(rawValue: options.renderer.rawValue) ?? .auto
-    keypad = options.keypad
-    keyGuard = KeyGuard(time: options.keyGuard)
-    if case .windowed(let size) = options.window {
-      mode = .windowed(
-        size.map { Size(width: Double($0.width), height: Double($0.height)) }
-          ?? Self.standardWindow)
-    }
-  }
-
-  /// Points; fits on a laptop's screen.
-  private static let standardWindow = Size(width: 540, height: 800)
 }

@@ -3,7 +3,7 @@ import KioskContent
 
 /// What `arguments`, given as one line with spaces between them, ask for.
 ///
-/// What was set at all is left out: each test says what came of it.
+/// Who set what is left out: each test says what came of it.
 ///
 /// - Parameter files: the configurations that exist, by path.
 func parse(
@@ -18,9 +18,16 @@ func parse(
   let invocation = try CommandLineParser(
     environment: Environment(environment), configurations: configurations
   ).parse(arguments)
-  guard case .run(var options) = invocation else { return invocation }
-  options.stated = []
-  return .run(options)
+  return invocation.withoutOrigins
+}
+
+extension Invocation {
+  /// Without who set what.
+  var withoutOrigins: Invocation {
+    guard case .run(var options) = self else { return self }
+    options.settings = []
+    return .run(options)
+  }
 }
 
 /// The message of a line that cannot be followed; nil where it can.

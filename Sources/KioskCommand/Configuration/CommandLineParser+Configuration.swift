@@ -8,19 +8,8 @@ extension CommandLineParser {
     var options = try run(arguments(settings, of: configuration) + found)
     options.configuration = configuration
     options.configured = Set(settings)
-    options.stated = stated(configuration, found)
-    options.origins.settings = allInForce(configuration, found)
+    options.settings = allInForce(configuration, found)
     return options
-  }
-
-  /// What is set anywhere, to whatever value.
-  private func stated(_ configuration: Configuration, _ found: [Argument]) -> Set<Setting> {
-    Set(
-      Setting.all.filter { setting in
-        configuration.entries[setting] != nil
-          || environment.text(ofVariable: setting.variable) != nil
-          || found.contains { $0.setting == setting }
-      })
   }
 
   /// `render` draws what is named: the configuration of the machine does not change its pictures.

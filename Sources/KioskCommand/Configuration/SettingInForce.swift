@@ -1,12 +1,3 @@
-/// The settings of a run and who set each.
-///
-/// Two runs that are alike are so whoever set what.
-package struct SettingOrigins: Equatable, Sendable {
-  package var settings: [SettingInForce] = []
-
-  package static func == (left: SettingOrigins, right: SettingOrigins) -> Bool { true }
-}
-
 /// A setting with its value and who set it.
 package struct SettingInForce: Equatable, Sendable {
   package enum Origin: Equatable, Sendable {

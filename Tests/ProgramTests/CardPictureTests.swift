@@ -10,21 +10,9 @@ extension ProgramTests {
   /// Links and cards, drawn with the screen's own code and compared as the other pictures are.
   @MainActor
   @Suite struct CardPictureTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["FAQ_KIOSK_RECORD"] == "1"
-
     @Test(arguments: CardPicture.all)
     func `links and cards look as recorded`(_ golden: CardPicture) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let drawn = folder.path("drawn.png")
-      try draw(golden, to: drawn)
-      guard !Self.isRecording else { return try record(drawn, as: golden) }
-      guard FileManager.default.fileExists(atPath: golden.file) else {
-        Issue.record("there is no picture \(golden.file): record it with make golden")
-        return
-      }
-      try expectSame(
-        try Picture(png: drawn), try Picture(png: golden.file), tolerance: 4, name: golden.name)
+      try golden.compare { try draw(golden, to: $0) }
     }
 
     private func draw(_ golden: CardPicture, to path: String) throws {
@@ -71,18 +59,8 @@ extension ProgramTests {
       return instant + 60
     }
 
-    private func record(_ drawn: String, as golden: CardPicture) throws {
-      let files = FileManager.default
-      try files.createDirectory(atPath: CardPicture.folder, withIntermediateDirectories: true)
-      try? files.removeItem(atPath: golden.file)
-      try files.copyItem(atPath: drawn, toPath: golden.file)
-      Issue.record("recorded \(golden.file): look at it")
-    }
-
     @Test func `every recorded picture is compared with something`() throws {
-      let names = Set(CardPicture.all.map { "\($0.name).png" })
-      let found = try FileManager.default.contentsOfDirectory(atPath: CardPicture.folder)
-      #expect(found.filter { $0.hasSuffix(".png") && !names.contains($0) } == [])
+      #expect(try CardPicture.unused() == [])
     }
   }
 }

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// One picture of links in an answer, or of the card that a link opens.
-struct CardPicture: CustomTestStringConvertible, Sendable {
+struct CardPicture: RecordedPicture {
   /// What a visitor does once the first answer is open.
   enum Act: Sendable {
     case nothing
@@ -25,9 +25,6 @@ struct CardPicture: CustomTestStringConvertible, Sendable {
   var size = Size(width: 540, height: 960)
   var textScale = 1.0
   let act: Act
-
-  var testDescription: String { name }
-  var file: String { "\(Self.folder)/\(name).png" }
 
   static let folder = Repository.path("Tests/Fixtures/Pictures/Cards")
 

@@ -88,14 +88,6 @@ extension ProgramTests {
       return display.screen.picture().part(area).pixels == expected.part(area).pixels
     }
 
-    private static let library = Result { () throws -> String in
-      let folder = Repository.path(".build/test-programs")
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let library = folder + "/clock.so"
-      let source = Repository.path("Tests/Fixtures/clock.c")
-      let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-ldl"]).run()
-      guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-      return library
-    }
+    private static let library = Result { try CProgram.library("clock", "-ldl") }
   }
 }

@@ -3,12 +3,9 @@ import KioskTestSupport
 import Testing
 
 /// One picture of each state that `render` can show: theme, way up, text size, how far open.
-struct GoldenPicture: CustomTestStringConvertible, Sendable {
+struct GoldenPicture: RecordedPicture {
   let name: String
   let options: [String]
-
-  var testDescription: String { name }
-  var file: String { "\(Self.folder)/\(name).png" }
 
   static let folder = Repository.path("Tests/Fixtures/Pictures")
 
@@ -66,36 +63,16 @@ extension ProgramTests {
   /// `make golden` records them anew; the run that records fails, so that no picture is taken over
   /// unseen.
   @Suite struct GoldenPictureTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["FAQ_KIOSK_RECORD"] == "1"
-
     @Test(arguments: GoldenPicture.all)
     func `render draws what was recorded`(_ golden: GoldenPicture) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let drawn = folder.path("drawn.png")
-      let outcome = try KioskProgram.run(["render", "-o", drawn] + golden.options)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      guard !Self.isRecording else { return try record(drawn, as: golden) }
-      guard FileManager.default.fileExists(atPath: golden.file) else {
-        Issue.record("there is no picture \(golden.file): record it with make golden")
-        return
+      try golden.compare { path in
+        let outcome = try KioskProgram.run(["render", "-o", path] + golden.options)
+        #expect(outcome.status == 0, "\(outcome.errors)")
       }
-      try expectSame(
-        try Picture(png: drawn), try Picture(png: golden.file), tolerance: 4, name: golden.name)
-    }
-
-    private func record(_ drawn: String, as golden: GoldenPicture) throws {
-      let files = FileManager.default
-      try files.createDirectory(atPath: GoldenPicture.folder, withIntermediateDirectories: true)
-      try? files.removeItem(atPath: golden.file)
-      try files.copyItem(atPath: drawn, toPath: golden.file)
-      Issue.record("recorded \(golden.file): look at it")
     }
 
     @Test func `every recorded picture is compared with something`() throws {
-      let names = Set(GoldenPicture.all.map { "\($0.name).png" })
-      let found = try FileManager.default.contentsOfDirectory(atPath: GoldenPicture.folder)
-      #expect(found.filter { $0.hasSuffix(".png") && !names.contains($0) } == [])
+      #expect(try GoldenPicture.unused() == [])
     }
   }
 }

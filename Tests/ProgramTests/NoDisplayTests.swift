@@ -7,6 +7,8 @@ extension ProgramTests {
   @Suite struct NoDisplay {
     static let hasScreen = FileManager.default.fileExists(atPath: "/dev/dri")
 
+    // Where there is a real screen, a program that is told of no display takes that one, and shows
+    // itself on it until the test's limit; CI has none, so it never skips there.
     @Test(
       .disabled(if: hasScreen, "this machine's own screen would light up"),
       arguments: [

@@ -44,7 +44,8 @@ import Testing
     #expect(outcome.output + outcome.errors == "")
   }
 
-  // Escapes, where lint would find the banned word in this file too.
+  // Texts for lint to read, none of which is compiled; escapes, where lint would find the banned
+  // word in this file too.
   @Test(arguments: [
     ("import Foundation\n", "KioskHost", "no Foundation"),
     ("import CICU\n", "KioskSDL", "only KioskText may import CICU"),
@@ -62,6 +63,7 @@ import Testing
     #expect(outcome.errors.contains(finding), "\(outcome.errors)")
   }
 
+  // A fatalError with its reason beside it is allowed; this is a text too.
   @Test(arguments: [
     ("/// No import Foundation here.\nlet value = 1\n", "KioskCore"),
     ("import func Glibc.exp\n", "KioskCore"), ("import CSDL2\n", "KioskSDL"),

@@ -11,21 +11,9 @@ extension ProgramTests {
   /// code and compared as the other pictures are.
   @MainActor
   @Suite struct SessionPictureTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["FAQ_KIOSK_RECORD"] == "1"
-
     @Test(arguments: SessionPicture.all)
     func `what shows when nobody is there looks as recorded`(_ golden: SessionPicture) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let drawn = folder.path("drawn.png")
-      try draw(golden, to: drawn)
-      guard !Self.isRecording else { return try record(drawn, as: golden) }
-      guard FileManager.default.fileExists(atPath: golden.file) else {
-        Issue.record("there is no picture \(golden.file): record it with make golden")
-        return
-      }
-      try expectSame(
-        try Picture(png: drawn), try Picture(png: golden.file), tolerance: 4, name: golden.name)
+      try golden.compare { try draw(golden, to: $0) }
     }
 
     private func draw(_ golden: SessionPicture, to path: String) throws {
@@ -66,18 +54,8 @@ extension ProgramTests {
       }
     }
 
-    private func record(_ drawn: String, as golden: SessionPicture) throws {
-      let files = FileManager.default
-      try files.createDirectory(atPath: SessionPicture.folder, withIntermediateDirectories: true)
-      try? files.removeItem(atPath: golden.file)
-      try files.copyItem(atPath: drawn, toPath: golden.file)
-      Issue.record("recorded \(golden.file): look at it")
-    }
-
     @Test func `every recorded picture is compared with something`() throws {
-      let names = Set(SessionPicture.all.map { "\($0.name).png" })
-      let found = try FileManager.default.contentsOfDirectory(atPath: SessionPicture.folder)
-      #expect(found.filter { $0.hasSuffix(".png") && !names.contains($0) } == [])
+      #expect(try SessionPicture.unused() == [])
     }
   }
 }

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// One picture of what shows when nobody is there.
-struct SessionPicture: CustomTestStringConvertible, Sendable {
+struct SessionPicture: RecordedPicture {
   enum Sight: Sendable {
     /// The countdown so many seconds after it came.
     case countdown(after: Double)
@@ -20,9 +20,6 @@ struct SessionPicture: CustomTestStringConvertible, Sendable {
   var size = Size(width: 540, height: 960)
   var textScale = 1.0
   let sight: Sight
-
-  var testDescription: String { name }
-  var file: String { "\(Self.folder)/\(name).png" }
 
   static let folder = Repository.path("Tests/Fixtures/Pictures/Sessions")
 

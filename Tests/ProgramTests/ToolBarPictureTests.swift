@@ -10,22 +10,12 @@ extension ProgramTests {
   /// The tool bar, drawn with the screen's own code and compared as the other pictures are.
   @MainActor
   @Suite struct ToolBarPictureTests {
-    private static let isRecording = ProcessInfo.processInfo.environment["FAQ_KIOSK_RECORD"] == "1"
-
     @Test(arguments: ToolBarPicture.all)
     func `tool bars look as recorded`(_ golden: ToolBarPicture) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let drawn = folder.path("drawn.png")
       let (list, engine) = try stage(golden)
-      try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: drawn)
-      guard !Self.isRecording else { return try record(drawn, as: golden) }
-      guard FileManager.default.fileExists(atPath: golden.file) else {
-        Issue.record("there is no picture \(golden.file): record it with make golden")
-        return
+      try golden.compare {
+        try PictureFile.write(try Easel(glyphs: engine).picture(of: list), to: $0)
       }
-      try expectSame(
-        try Picture(png: drawn), try Picture(png: golden.file), tolerance: 4, name: golden.name)
     }
 
     /// WCAG 1.4.3, 1.4.6 and 1.4.11, measured on what is drawn.
@@ -103,18 +93,8 @@ extension ProgramTests {
       return catalog
     }
 
-    private func record(_ drawn: String, as golden: ToolBarPicture) throws {
-      let files = FileManager.default
-      try files.createDirectory(atPath: ToolBarPicture.folder, withIntermediateDirectories: true)
-      try? files.removeItem(atPath: golden.file)
-      try files.copyItem(atPath: drawn, toPath: golden.file)
-      Issue.record("recorded \(golden.file): look at it")
-    }
-
     @Test func `every recorded picture is compared with something`() throws {
-      let names = Set(ToolBarPicture.all.map { "\($0.name).png" })
-      let found = try FileManager.default.contentsOfDirectory(atPath: ToolBarPicture.folder)
-      #expect(found.filter { $0.hasSuffix(".png") && !names.contains($0) } == [])
+      #expect(try ToolBarPicture.unused() == [])
     }
   }
 }

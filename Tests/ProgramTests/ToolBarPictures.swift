@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// One picture of a screen with its tool bar.
-struct ToolBarPicture: CustomTestStringConvertible, Sendable {
+struct ToolBarPicture: RecordedPicture {
   let name: String
   var language = "en"
   var theme = "light"
@@ -16,9 +16,6 @@ struct ToolBarPicture: CustomTestStringConvertible, Sendable {
   var focus: Tool?
   /// Whether nothing but the theme's contrast and the text size can be changed.
   var isPlain = false
-
-  var testDescription: String { name }
-  var file: String { "\(Self.folder)/\(name).png" }
 
   static let folder = Repository.path("Tests/Fixtures/Pictures/ToolBar")
 

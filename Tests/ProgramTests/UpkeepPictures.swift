@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// One picture of the pages for staff.
-struct UpkeepPicture: CustomTestStringConvertible, Sendable {
+struct UpkeepPicture: RecordedPicture {
   enum Sight: Sendable {
     /// The pad, so many digits entered, the focus on a button where keys were used.
     case pad(digits: Int, usesKeys: Bool)
@@ -20,9 +20,6 @@ struct UpkeepPicture: CustomTestStringConvertible, Sendable {
   var size = Size(width: 540, height: 960)
   var textScale = 1.0
   let sight: Sight
-
-  var testDescription: String { name }
-  var file: String { "\(Self.folder)/\(name).png" }
 
   static let folder = Repository.path("Tests/Fixtures/Pictures/Upkeep")
 

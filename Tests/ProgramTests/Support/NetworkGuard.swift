@@ -6,7 +6,7 @@ final class NetworkGuard {
   private let folder: TemporaryFolder
 
   /// The library that is put into the program, or why it could not be compiled.
-  private static let library = Result { try build() }
+  private static let library = Result { try CProgram.library("no-network") }
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -22,15 +22,5 @@ final class NetworkGuard {
     variables["LD_PRELOAD"] = try Self.library.get()
     variables["KIOSK_NETWORK"] = path
     return try Command(program, arguments, environment: variables).run()
-  }
-
-  private static func build() throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let library = folder + "/no-network.so"
-    let source = Repository.path("Tests/Fixtures/no-network.c")
-    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library]).run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return library
   }
 }

@@ -12,7 +12,7 @@ struct ProgramCost {
   /// What it wrote to either stream.
   var words: String
 
-  private static let program = Result { try build() }
+  private static let program = Result { try CProgram.program("cost") }
 
   /// Runs the program to its end.
   init(_ arguments: [String]) throws {
@@ -31,15 +31,5 @@ struct ProgramCost {
     (status, memory) = (numbers[0], numbers[1] * 1024)
     processorTime = Double(numbers[2]) / 1e6
     words = outcome.output + outcome.errors
-  }
-
-  private static func build() throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let program = folder + "/cost"
-    let source = Repository.path("Tests/Fixtures/cost.c")
-    let outcome = try Command("cc", [source, "-o", program]).run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return program
   }
 }

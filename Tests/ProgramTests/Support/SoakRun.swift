@@ -114,27 +114,3 @@ final class SoakRun {
   /// The library that is put into the program, or why it could not be compiled.
   private static let library = Result { try CProgram.library("soak", "-lSDL2") }
 }
-
-/// Small C sources of the tests.
-enum CProgram {
-  static func library(_ name: String, _ libraries: String...) throws -> String {
-    try build(name, as: "\(name).so", ["-shared", "-fPIC"], libraries)
-  }
-
-  static func program(_ name: String, _ libraries: String...) throws -> String {
-    try build(name, as: name, [], libraries)
-  }
-
-  private static func build(
-    _ name: String, as product: String, _ options: [String], _ libraries: [String]
-  ) throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let source = Repository.path("Tests/Fixtures/\(name).c")
-    let outcome = try Command(
-      "cc", options + ["-O1", source, "-o", "\(folder)/\(product)"] + libraries
-    ).run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return "\(folder)/\(product)"
-  }
-}

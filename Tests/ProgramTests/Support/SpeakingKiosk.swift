@@ -97,16 +97,5 @@ final class SpeakingKiosk {
     }
   }
 
-  private static let library = Result { try build() }
-
-  private static func build() throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let library = folder + "/unbuffered.so"
-    let source = Repository.path("Tests/Fixtures/unbuffered.c")
-    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-ldl", "-lSDL2"])
-      .run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return library
-  }
+  private static let library = Result { try CProgram.library("unbuffered", "-ldl", "-lSDL2") }
 }

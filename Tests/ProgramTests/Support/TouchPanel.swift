@@ -9,7 +9,7 @@ final class TouchPanel {
   private var count = 0
 
   /// The library that is put into the program, or why it could not be compiled.
-  private static let library = Result { try build() }
+  private static let library = Result { try CProgram.library("touch-panel", "-lSDL2") }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -46,15 +46,5 @@ final class TouchPanel {
       return answers().last == end
     }
     return answers().dropLast()
-  }
-
-  private static func build() throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let library = folder + "/touch-panel.so"
-    let source = Repository.path("Tests/Fixtures/touch-panel.c")
-    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-lSDL2"]).run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return library
   }
 }

@@ -6,7 +6,7 @@ final class WallClockStandIn {
   private let folder: TemporaryFolder
   private let numbers: FileHandle
 
-  private static let library = Result { try build() }
+  private static let library = Result { try CProgram.library("wall-clock", "-lpthread") }
 
   /// - Parameter time: what the clock says now, in seconds since 1970.
   init(_ time: Int) throws {
@@ -28,15 +28,5 @@ final class WallClockStandIn {
   /// Somebody sets the clock.
   func set(_ time: Int) throws {
     try numbers.write(contentsOf: Data("\(time - Int(Date().timeIntervalSince1970))\n".utf8))
-  }
-
-  private static func build() throws -> String {
-    let folder = Repository.path(".build/test-programs")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let library = folder + "/wall-clock.so"
-    let source = Repository.path("Tests/Fixtures/wall-clock.c")
-    let outcome = try Command("cc", ["-shared", "-fPIC", source, "-o", library, "-lpthread"]).run()
-    guard outcome.status == 0 else { throw Command.Failure("cc: \(outcome.errors)") }
-    return library
   }
 }

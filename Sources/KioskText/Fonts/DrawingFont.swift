@@ -5,16 +5,14 @@ internal import Synchronization
 /// SDL2_ttf's side of a face: opened only when something is drawn with it.
 final class DrawingFont {
   private let font: OpaquePointer
-  /// SDL2_ttf reads from it for as long as the font is open; a file would cost a descriptor each.
+  /// SDL2_ttf reads from it for as long as the font is open.
   private let bytes: FontBytes
 
   /// SDL2_ttf keeps one FreeType library for the whole process and does not guard it.
   private static let guardian = Mutex(())
 
   init?(of face: FontFace) {
-    guard let bytes = face.library.spare.lend({ FontBytes(path: face.file.path) }) else {
-      return nil
-    }
+    let bytes = face.bytes
     let (address, count) = (UInt(bitPattern: bytes.start), Int32(bytes.count))
     let (size, index) = (Int32(face.scale.selection), face.file.index)
     let opened = Self.guardian.withLock { _ -> OpaquePointer? in

@@ -22,9 +22,12 @@ final class FontFace {
   private let systems: LanguageSystems
   let glyphs: GlyphStore
   private let face: FT_Face
+  /// What `face` and SDL2_ttf read from.
+  let bytes: FontBytes
 
   init?(file: FontFile, size: Int, synthesis wanted: Synthesis, library: FreeTypeLibrary) {
-    guard let face = library.open(file) else { return nil }
+    guard let bytes = library.bytes(of: file), let face = library.open(bytes, index: file.index)
+    else { return nil }
     let synthesis = wanted.lacking(in: face)
     guard let scale = StrikeScale(selecting: size, in: face) else {
       FT_Done_Face(face)
@@ -38,6 +41,7 @@ final class FontFace {
     self.file = file
     self.size = size
     self.library = library
+    self.bytes = bytes
     self.face = face
     self.scale = scale
     self.glyphs = glyphs
@@ -65,22 +69,5 @@ final class FontFace {
   /// Whether texts in the language may get other glyphs; bitmaps are left to SDL2_ttf.
   func hasForms(of language: ShapingLanguage, in script: Script) -> Bool {
     scale.isIdentity && !isColored && systems.has(language, in: script)
-  }
-}
-
-/// FreeType, alive for as long as a face of it is open.
-final class FreeTypeLibrary {
-  private var library: FT_Library?
-  let spare = SpareDescriptor()
-
-  init() { FT_Init_FreeType(&library) }
-
-  deinit { FT_Done_FreeType(library) }
-
-  func open(_ file: FontFile) -> FT_Face? {
-    spare.lend {
-      var face: FT_Face?
-      return FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0 ? face : nil
-    }
   }
 }

@@ -46,7 +46,7 @@ extension Kiosk {
       layCountdownOut()
       layUpkeepOut()
     }
-    layPosterOut()
+    updatePoster()
     clampResting(at: instant)
   }
 

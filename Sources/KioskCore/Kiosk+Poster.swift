@@ -66,12 +66,20 @@ extension Kiosk {
     if current.change.isSettled(at: instant) { poster?.previous = nil }
   }
 
-  /// Sets it anew: the screen, the text size, the content or the words are others.
+  /// Sets it anew: the screen, the text size or the words are others.
+  ///
+  /// One that is leaving, too: on a smaller screen its words would stand beside it until they are
+  /// gone.
   mutating func layPosterOut() {
     guard let current = poster else { return }
-    let layout = current.isLeaving ? current.layout : posterLayout(current.kind)
+    let layout = posterLayout(current.kind)
     poster?.previous = nil
     poster?.layout = layout
+  }
+
+  /// Sets it anew for other content, unless it is leaving: it keeps the question it leaves with.
+  mutating func updatePoster() {
+    if poster?.isLeaving == false { layPosterOut() }
   }
 
   private func posterLayout(_ kind: Poster.Kind) -> PosterLayout {

@@ -90,6 +90,26 @@ struct PosterTests {
     #expect(last.ink == 1 && kiosk.fault == nil)
   }
 
+  @Test("one that is coming, shows, changes or leaves fits a screen that becomes smaller")
+  func resizing() throws {
+    let smaller = [Size(width: 320, height: 960), Size(width: 540, height: 240)]
+    for (size, time) in smaller.flatMap({ size in [90.2, 92, 98.2].map { (size, $0) } }) {
+      for isLeft in [false, true] {
+        var kiosk = kiosk()
+        kiosk.pass(time)
+        kiosk.look()
+        kiosk.wait(0.2)
+        if isLeft { kiosk.tap(at: Point(x: 270, y: 200)) }
+        kiosk.wait(0.1)
+        try #require(kiosk.kiosk.scene(at: kiosk.now).poster?.isActive == !isLeft)
+        kiosk.kiosk.resize(to: size, at: kiosk.now)
+        kiosk.wait(0.1)
+        let rest = kiosk.kiosk.scene(at: kiosk.now).poster
+        #expect(rest != nil && kiosk.fault == nil, "\(size), \(time), \(isLeft)")
+      }
+    }
+  }
+
   @Test("with reduced motion each change is one frame")
   func reducedMotion() {
     var kiosk = kiosk(reducesMotion: true)

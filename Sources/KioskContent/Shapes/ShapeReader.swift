@@ -89,7 +89,7 @@ struct ShapeReader {
     if let parent = frames.indices.last, frames[parent].isObject {
       frame.key = frames[parent].pendingKey
       frame.keyOffset = frames[parent].pendingOffset
-      if !isObject { frame.path = path(in: frames[parent]) }
+      if !isObject { frame.path = frames.path(in: frames[parent]) }
     }
     if role == .list, !isObject { noteList(frame) }
     frames.append(frame)
@@ -107,17 +107,6 @@ struct ShapeReader {
     case .question: return isObject ? nil : .list
     default: return nil
     }
-  }
-
-  private func path(in parent: ShapeFrame) -> String {
-    let key = parent.pendingKey?.text ?? ""
-    return parent.path.isEmpty && frames.count < 3 ? key : "\(elementPath).\(key)"
-  }
-
-  /// What messages call the element that is being read.
-  private var elementPath: String {
-    guard let list = frames.last(where: { !$0.isObject }) else { return frames.last?.path ?? "" }
-    return "\(list.path)[\(list.index)]"
   }
 
   private mutating func noteList(_ frame: ShapeFrame) {
@@ -208,19 +197,19 @@ struct ShapeReader {
     let hasQuestions = frame.hasList || builder.count > frame.mark
     if let lists = ParallelLists(entry) { return close(frame, entry, lists) }
     if frame.role == .root { return closeRoot(frame, entry, hasQuestions: hasQuestions) }
-    if !isInList, KeyedPairs.areIn(entry), !entry.isEntry(isCertain: false) {
+    if !frames.endInQuestions, KeyedPairs.areIn(entry), !entry.isEntry(isCertain: false) {
       return closePairs(frame, entry)
     }
     if hasQuestions { return closeSection(frame, entry) }
     let isLocalized = frame.key?.tag != nil && frames.count > 1
-    if !isLocalized, entry.isEntry(isCertain: frame.role == .element && isInList) {
+    if !isLocalized, entry.isEntry(isCertain: frame.role == .element && frames.endInQuestions) {
       return read(frame, entry)
     }
     let members = frame.members.map { JSONMember($0) }
     let value = JSONValue(content: .object(members), offset: frame.offset)
-    if frame.role == .element, isInList {
+    if frame.role == .element, frames.endInQuestions {
       guard hasRoom(at: frame.offset) else { return }
-      entries.readOdd(entry, at: frame.offset, name: name(of: frame), into: &builder)
+      entries.readOdd(entry, at: frame.offset, name: frames.name(of: frame), into: &builder)
       frames[frames.count - 1].index += 1
     } else {
       finish(value)
@@ -245,7 +234,7 @@ struct ShapeReader {
   /// An object that holds questions in its keys, wherever it stands.
   private mutating func closePairs(_ frame: ShapeFrame, _ entry: EntryMembers) {
     guard hasRoom(at: frame.offset) else { return }
-    var around = keysAround
+    var around = frames.keysAround
     if frame.role == .unknown, frame.key?.tag == nil, let key = frame.key {
       around.append(key.text)
     }
@@ -256,41 +245,14 @@ struct ShapeReader {
     closeSection(frame, rest)
   }
 
-  /// Whether what closes was an element of a list that says that it has questions.
-  private var isInList: Bool {
-    guard let parent = frames.indices.last, !frames[parent].isObject else { return false }
-    return frames[parent].role == .root || frames[parent].role == .list
-  }
-
   private mutating func read(_ frame: ShapeFrame, _ entry: EntryMembers) {
     guard hasRoom(at: frame.offset) else { return }
     var entry = entry
     entry.offset = frame.offset
     entry.language = frame.key?.tag
-    if frame.role == .unknown, entry.language == nil { entry.keyedID = keyedID(frame) }
-    entries.read(entry, name: name(of: frame), into: &builder)
+    if frame.role == .unknown, entry.language == nil { entry.keyedID = frames.keyedID(of: frame) }
+    entries.read(entry, name: frames.name(of: frame), into: &builder)
     closeElement()
-  }
-
-  /// The id of an entry that stands under a key: the key, with those of the objects around it.
-  private func keyedID(_ frame: ShapeFrame) -> (text: String, offset: Int)? {
-    guard let key = frame.key else { return nil }
-    return ((keysAround + [key.text]).joined(separator: "/"), frame.keyOffset)
-  }
-
-  /// The keys of the objects around that are sections or ids; a language is neither.
-  private var keysAround: [String] {
-    frames.compactMap { frame in
-      guard frame.isObject, frame.role == .unknown, frame.key?.tag == nil else { return nil }
-      return frame.key?.text
-    }
-  }
-
-  private func name(of frame: ShapeFrame) -> EntryName {
-    guard frame.role == .element, let list = frames.indices.last else {
-      return EntryName(path: frame.key?.text ?? "")
-    }
-    return EntryName(list: frames[list].path, index: frames[list].index)
   }
 
   private mutating func closeElement() {

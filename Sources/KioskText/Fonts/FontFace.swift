@@ -18,7 +18,8 @@ final class FontFace {
   let isColored: Bool
   let scale: StrikeScale
   let synthesis: Synthesis
-  let library: FreeTypeLibrary
+  /// Lives as long as its face.
+  private let library: FreeTypeLibrary
   private let systems: LanguageSystems
   let glyphs: GlyphStore
   private let face: FT_Face
